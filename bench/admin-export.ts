@@ -1,6 +1,6 @@
 /**
- * The back office over a million payments and a million entries of the audit log: how long its exports take, with how much
- * memory of the server, and how long its lists. The first run makes the rows in BENCH_DIR (a few minutes).
+ * The back office with a million payments and a million audit log entries: how long its exports and lists take, and how
+ * much server memory the exports use. The first run makes the rows in BENCH_DIR (a few minutes).
  */
 import { readFileSync } from 'node:fs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,10 +25,10 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const line = (...cells: string[]) =>
   console.log(cells.map((cell, at) => (at ? cell.padStart(14) : cell.padEnd(44))).join(''))
 
-/** `heap`: in MB, of a server that may have no more; what it has beyond the need is what it has not yet collected. */
+/** `heap` limits the server's heap to this many MB. Without a limit, memory that isn't collected yet counts too. */
 type Case = { name: string; path: string; times?: number; heap?: number }
 
-/** In a process of its own, so that the memory is that of this export. */
+/** Runs the export in its own process, so that its memory can be measured. */
 async function measure({ name, path, times = 1, heap }: Case, token: string, settings: Record<string, string>) {
   const flags = heap ? [`--max-old-space-size=${heap}`] : []
   const server = await start([process.execPath, ...flags, 'server/main.ts'], port, '/api/health', settings)
@@ -49,7 +49,7 @@ async function measure({ name, path, times = 1, heap }: Case, token: string, set
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Lines below the names, and bytes. */
+/** The number of lines below the header, and of bytes. */
 const read = (address: string, token: string) =>
   new Promise<{ rows: number; bytes: number }>((done, failed) => {
     get(address, { headers: { authorization: `Bearer ${token}` } }, (response) => {
@@ -64,11 +64,11 @@ const read = (address: string, token: string) =>
     }).on('error', failed)
   })
 
-/** In kB, as Linux tells: what a process has now, or had at most. */
+/** In kB, from Linux: the memory a process uses now, or its peak. */
 const memoryOf = (pid: number | undefined, what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** People with a plan each, and what they paid, month by month; without looking at what refers to what. */
+/** Makes people with one plan each and their monthly payments, without checking foreign keys. */
 async function fill(db: Db) {
   const { rows } = await sql<{ made: number }>`select count(*) as made from transactions`.execute(db)
   if (rows[0]?.made === subscriptions * paymentsEach) return

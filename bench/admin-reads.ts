@@ -6,12 +6,12 @@ import type { Running } from './server.ts'
 
 const auditEntries = 1_000_000
 
-/** What admins and a subscriber read of it, by its path below /api. */
+/** What administrators and a subscriber read, by path below /api. */
 const reads = {
   'subscriptions: dashboard': 'admin/subscriptions/dashboard',
   'subscriptions: first page': 'admin/subscriptions',
   'subscriptions: one name': 'admin/subscriptions?keyword=Person%2017171',
-  'subscriptions: everybody’s name': 'admin/subscriptions?keyword=Bench',
+  'subscriptions: a name everyone has': 'admin/subscriptions?keyword=Bench',
   'subscriptions: page 1,900': 'admin/subscriptions?page=1900',
   'transactions: first page': 'admin/subscriptions/transactions/all',
   'transactions: one invoice number': 'admin/subscriptions/transactions/all?keyword=777777',
@@ -21,7 +21,7 @@ const reads = {
   'audit: a common word': 'admin/audit?keyword=Calder',
   'audit: one action': 'admin/audit?action=job.flagged',
   overview: 'admin/dashboard',
-  'search of the header': 'admin/search?keyword=Person%2017171',
+  'search in the header': 'admin/search?keyword=Person%2017171',
   'a subscriber: own plan': 'subscription',
   'a subscriber: own transactions': 'subscription/transactions',
 }
@@ -33,7 +33,7 @@ type Asked = {
   serve: () => Promise<Running>
 }
 
-/** The median of seven answers to each, over HTTP, after one that is not counted; in milliseconds. */
+/** The median of seven responses to each over HTTP, in milliseconds, after one warm-up. */
 export async function printReads({ db, token, line, serve }: Asked) {
   const { account_id } = await db
     .selectFrom('subscriptions as s')
@@ -71,7 +71,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[3] ?? NaN
 }
 
-/** A million entries of some eight months, one in ten of an admin, one in ten thousand with a rare word. */
+/** A million entries over about eight months, one in ten by an administrator, and one in ten thousand with a rare word. */
 export async function fillAudit(db: Db, say: (text: string) => void) {
   const { count } = await db
     .selectFrom('audit_events')

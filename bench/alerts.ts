@@ -6,7 +6,7 @@ import { matchChangedJobs } from '../server/matching/alerts/matching/match.ts'
 export const benchAlerts = 100_000
 export const benchChangedJobs = 1000
 
-/** What comparing changed jobs with every alert costs, by how many they are: each once after a first one to warm up, in seconds. */
+/** The cost of comparing changed jobs with every alert, by number of jobs, in seconds: one run each, after a warm-up. */
 export async function printAlerts(db: Db, line: (...cells: string[]) => void, say: (text: string) => void) {
   say(`${benchAlerts} job alerts`)
   await ensureAlerts(db)
@@ -30,8 +30,10 @@ export async function printAlerts(db: Db, line: (...cells: string[]) => void, sa
   await sql`truncate alert_matches`.execute(db)
 }
 
-/** One alert of each of so many people: three words (some 3,000 of them) and a place or a ZIP code, and of some a category, pay, levels,
- * a workplace or their profile too: narrow, as searches are that one wants to be told of. */
+/**
+ * One alert for each person, with three words (of about 3,000) and a place or ZIP code; some also with a category, pay,
+ * levels, a workplace, or their profile. They're narrow, like the searches people want alerts for.
+ */
 async function ensureAlerts(db: Db) {
   const { made } = await db
     .selectFrom('job_alerts')

@@ -1,6 +1,6 @@
 /**
- * How much the product adds to what is underneath it, as ratios taken in one interleaved run, so that a slow or busy
- * machine slows both sides. Nothing is asserted. The first run makes 100,000 jobs in BENCH_DIR.
+ * How much overhead the product adds to what's underneath it. The ratios come from one interleaved run, so that a slow or
+ * busy machine slows both sides. Nothing is asserted. The first run makes 100,000 jobs in BENCH_DIR.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -92,19 +92,19 @@ async function compareSearches(url: string) {
         times.push(answer.ms)
       }
       const database = await alone.time(statements, 5)
-      if (round === 0) continue // to warm up
+      if (round === 0) continue // warm-up
       api.push(mean(times))
       sql.push(database)
     }
   for (const { search, api, sql } of cases) line(search.name, ms(median(api)), ms(median(sql)), ratio(api, sql))
 }
 
-/** What is kept for visitors, against the same headers and bytes from a server that does nothing else. */
+/** Cached responses for visitors, compared with a server that only sends the same headers and bytes. */
 async function compareKept(url: string) {
   const [card] = (
     JSON.parse((await ask(`${url}/api/jobs?per_page=1`)).body.toString()) as { data: { data: { id: string }[] } }
   ).data.data
-  console.log('\nKept answers and pages, against a bare node:http server of the same headers and bytes')
+  console.log('\nCached responses and pages, against a bare node:http server with the same headers and bytes')
   line('', 'connections', 'ours /s', 'bare /s', 'ours of bare')
   for (const path of [`/api/jobs/${card!.id}`, '/api/jobs?facets=1', '/', '/jobs', '/companies']) {
     const bare = await start([process.execPath, 'bench/bare.ts', url + path], port + 1, '/', {})
@@ -132,9 +132,9 @@ async function requestsPerSecond(url: string, connections: number): Promise<numb
   return requests.average
 }
 
-/** Whole pages over HTTP, and as rendered in memory from data that is already there. */
+/** Whole pages over HTTP, compared with rendering them in memory from loaded data. */
 async function comparePages(url: string) {
-  // React decides when it is loaded which of its two builds it is.
+  // React chooses between its two builds when it's loaded.
   process.env.NODE_ENV = 'production'
   const { openRender } = await import('./page.ts')
   console.log('\nPages, against renderToString of their trees')
@@ -153,11 +153,11 @@ async function comparePages(url: string) {
     }
     line(path, ms(median(page)), ms(median(tree)), ratio(page, tree))
   }
-  // A start after this may install packages first, and would leave out those that it builds with.
+  // A start after this may install packages, and in production it would leave out those needed to build.
   delete process.env.NODE_ENV
 }
 
-/** From the command to the first answer: with an empty data folder, and again. */
+/** The time from the command to the first response, with an empty data folder and again afterward. */
 async function timeStarts() {
   console.log('\nStart: npm start until /api/health answers')
   const settings = { DATA_DIR: join(folder, 'start') }
@@ -173,7 +173,7 @@ async function timeStarts() {
   line('first / later', (seconds[0]! / seconds[2]!).toFixed(1))
 }
 
-/** Round by round, so that both sides had the same machine. */
+/** Compares round by round, so that both sides ran under the same conditions. */
 function ratio(one: readonly number[], other: readonly number[]) {
   return median(one.map((value, at) => value / (other[at] ?? NaN))).toFixed(2)
 }

@@ -25,7 +25,7 @@ const parts: Record<string, (db: Db, scope: Scope, days: number) => Promise<unkn
   market: readMarket,
 }
 
-/** What each part of a company's analytics costs, without HTTP, over 30 days and a year: the median of five, in milliseconds. */
+/** The cost of each part of a company's analytics without HTTP, over 30 days and a year: the median of five, in milliseconds. */
 export async function printAnalytics(db: Db, line: (...cells: string[]) => void) {
   const company_id = await ensureCompany(db)
   const { newest } = await db
@@ -58,7 +58,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
 
 const slug = 'five-hundred-jobs'
 
-/** The company with the jobs; made once. The jobs of all other companies are looked at too, for the market. */
+/** The company with the jobs, made once. The market figures also read all other companies' jobs. */
 async function ensureCompany(db: Db): Promise<string> {
   const before = await db.selectFrom('companies').select('id').where('slug', '=', slug).executeTakeFirst()
   if (before) return before.id
@@ -75,7 +75,7 @@ async function fill(tx: Db): Promise<string> {
     .values({ name: 'Five Hundred Jobs', slug, verified_at: new Date(), verified_method: 'admin' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Paused, not live: the searches beside it find what they found.
+  // Paused rather than live, so that other searches find the same as before.
   await sql`insert into jobs (company_id, title, slug, category, specialty, job_type, workplace, experience_level, education_level,
       salary_min, salary_max, vacancy_type, answer_days, status, published_at, expires_at)
     select ${id}, 'Security Analyst ' || n, 'security-analyst', 'cybersecurity',
@@ -95,7 +95,7 @@ async function fill(tx: Db): Promise<string> {
   return id
 }
 
-/** So many applications for each of these jobs over so many days: a third waits, the others have been answered. */
+/** Makes this many applications for each of these jobs over this many days. A third are waiting; the rest are answered. */
 async function apply(tx: Db, jobs: ReturnType<typeof sql>, each: number, days: number) {
   await sql`create temporary table sent on commit drop as
     select gen_random_uuid() as id, job.id as job_id, person.id as seeker_id, now() - make_interval(days => (job.n * 7 + k * 11) % ${days}::int) as at,

@@ -1,5 +1,5 @@
 /**
- * The least a server can do: one answer of another, the same headers and bytes for every request.
+ * The least a server can do: it sends another server's response, with the same headers and bytes, to every request.
  * `node bench/bare.ts URL`, listens on PORT.
  */
 import { createServer } from 'node:http'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 
-/** How long the database alone takes for these statements, in milliseconds a round. */
+/** How long the database alone takes for these statements, in milliseconds per round. */
 export type Alone = {
   by: string
   time: (statements: string, rounds: number) => Promise<number>
@@ -17,7 +17,7 @@ const candidates = ['/usr/lib/postgresql', '/usr/local/lib/postgresql'].flatMap(
   [18, 17, 16, 15].map((major) => `${folder}/${major}/bin/pgbench`),
 )
 
-/** pgbench where the machine has it, else the same statements through one plain connection of pg. */
+/** Uses pgbench if the machine has it; otherwise runs the same statements on one plain pg connection. */
 export async function openAlone(url: string): Promise<Alone> {
   const pgbench = [...candidates, ...(process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench'))].find(
     (file) => existsSync(file),
@@ -34,7 +34,7 @@ function withPgbench(program: string, url: string): Alone {
       writeFileSync(script, statements)
       const said = await run(program, ['-n', '-c', '1', '-t', String(rounds), '-f', script, url])
       const latency = /latency average = ([\d.]+) ms/.exec(said)?.[1]
-      if (!latency) throw new Error(`pgbench said no latency:\n${said}`)
+      if (!latency) throw new Error(`pgbench reported no latency:\n${said}`)
       return Number(latency)
     },
     close: async () => rmSync(folder, { recursive: true, force: true }),
@@ -45,7 +45,7 @@ async function withPg(url: string): Promise<Alone> {
   const client = new pg.Client({ connectionString: url, options })
   await client.connect()
   return {
-    by: 'pg on one connection, as this machine has no pgbench',
+    by: 'pg on one connection, because this machine has no pgbench',
     async time(statements, rounds) {
       const begun = performance.now()
       for (let done = 0; done < rounds; done++)

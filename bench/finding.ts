@@ -3,7 +3,7 @@ import { findNear } from '../server/matching/recommended/near.ts'
 import { recommend } from '../server/matching/recommended/handlers.ts'
 import type { Db } from '../server/platform/app-context.ts'
 
-/** Of common skills, of a rare one, of none. */
+/** Job seekers with common skills, one rare skill, and none. */
 const people = [
   {
     name: 'recommended, nine skills',
@@ -14,7 +14,7 @@ const people = [
 ]
 const columbus = { latitude: 39.966856, longitude: -83.01296 }
 
-/** What a job seeker's two lists cost over all live jobs, without HTTP: the median of eleven, in milliseconds. */
+/** The cost of a job seeker's two lists over all live jobs without HTTP: the median of eleven, in milliseconds. */
 export async function printFinding(db: Db, line: (...cells: string[]) => void) {
   line('', 'ms')
   for (const { name, skills } of people) {

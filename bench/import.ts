@@ -18,9 +18,9 @@ const file = (word: string) =>
     })),
   })
 
-/** A file of 5,000 jobs: read, saved, sent again as it is and with each job changed. Once, in milliseconds a job. */
+/** A file of 5,000 jobs, imported, then sent again unchanged and with every job changed. One run, in milliseconds per job. */
 export async function printImport(db: Db, line: (...cells: string[]) => void) {
-  // The next batch is taken here; a queue is for those who do not wait for it.
+  // Runs the batches directly, without the queue.
   const context = { db, queue: { add: async () => {} } } as unknown as AppContext
   const made = await makeCompany(db)
   const { company_id } = made
@@ -77,7 +77,7 @@ async function makeCompany(db: Db) {
   return { company_id, started_by }
 }
 
-/** The next run begins with no job of this one. */
+/** Removes this run's jobs, so that the next run starts without them. */
 async function removeCompany(db: Db, id: string) {
   const ofIt = db.selectFrom('jobs').select('id').where('company_id', '=', id)
   await db.deleteFrom('job_imports').where('company_id', '=', id).execute()

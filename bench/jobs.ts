@@ -16,7 +16,7 @@ export type BenchJob = JobText & {
 }
 type Place = { zip: string; city: string; state: string; latitude: number; longitude: number }
 
-/** The same jobs for the same seed: titles, skills and texts whose words are as unevenly common as real ones. */
+/** Makes the same jobs for the same seed. The words in their titles, skills, and texts are as unevenly distributed as real ones. */
 export function* generateBenchJobs(
   count: number,
   places: readonly Place[],
@@ -26,7 +26,7 @@ export function* generateBenchJobs(
   const chance = seeded(seed)
   const whole = (most: number) => Math.floor(chance() * most)
   const pick = <T>(list: readonly T[]): T => list[whole(list.length)]!
-  /** The first of the list come far more often than the last. */
+  /** Picks the first items of the list far more often than the last. */
   const uneven = <T>(list: readonly T[]): T => list[Math.floor(chance() ** 3 * list.length)]!
   for (let made = 0; made < count; made++) {
     const specialty = pick(specialties)
@@ -101,7 +101,7 @@ const roles = [
   'Consultant',
 ]
 
-/** From everywhere named to hardly ever. */
+/** From most to least common. */
 const technologies =
   `AWS Kubernetes Linux Terraform Python Azure Docker SIEM Splunk Ansible Go CI/CD PostgreSQL GCP Okta Java
 Prometheus Grafana Jenkins Kafka Helm Vault C++ Node.js Snowflake Datadog Istio Sentinel Nessus Wireshark Palo-Alto Fortinet

@@ -14,7 +14,7 @@ import { makeCall } from '../web/api.ts'
 type Entry = ServerBuild['entry']['module'] & Pick<typeof import('../web/site-context.ts'), 'siteContext'>
 const bundle = fileURLToPath(new URL('../build/server/index.js', import.meta.url))
 
-/** Renders the tree of this page, with what the server at `url` answers, by `renderToString` and nothing else. */
+/** Renders this page's tree with only `renderToString`, from what the server at `url` responds. */
 export async function openRender(url: string, path: string): Promise<() => number> {
   const build = (await import(pathToFileURL(bundle).href)) as ServerBuild
   const entry = build.entry.module as Entry
@@ -50,10 +50,10 @@ export async function openRender(url: string, path: string): Promise<() => numbe
   })
   await createRequestHandler(caught, 'production')(new Request(url + path), site)
   if (!context) throw new Error(`${path} was not rendered`)
-  // What the loaders answered is written once; a stream cannot be read again.
+  // The loaders' response is a stream, which can't be read twice, so it's removed after the first render.
   const tree: EntryContext = { ...(context as EntryContext), serverHandoffStream: undefined }
   const page = () => createElement(ServerRouter, { context: tree, url: url + path })
-  // Once with patience: parts that are loaded when they are first rendered are there from then on.
+  // The first render waits, so that lazily loaded parts are there from then on.
   await new Promise<void>((rendered, failed) => {
     renderToPipeableStream(page(), { onAllReady: rendered, onError: failed })
   })

@@ -19,12 +19,12 @@ type Search = { name: string; requirements?: Requirement[]; sort?: SeekerSort } 
   Omit<Parameters<typeof findJobSeekers>[2], 'sort'>
 >
 const searches: Search[] = [
-  { name: 'everybody, newest', sort: 'newest' },
+  { name: 'everyone, newest', sort: 'newest' },
   { name: 'a common word', keyword: 'kubernetes' },
   { name: 'a rare word', keyword: 'haskell 77' },
   { name: 'operators', keyword: '(kubernetes OR terraform) AND aws NOT azure -junior "site reliability"' },
   { name: 'a name', keyword: 'marisol' },
-  { name: 'skills and a certificate', skill: ['AWS', 'Terraform'], certification: ['CISSP'] },
+  { name: 'skills and a certification', skill: ['AWS', 'Terraform'], certification: ['CISSP'] },
   { name: '50 miles, nearest', zip_code: '43215', sort: 'nearest' },
   { name: '200 miles of a city', zip_code: '10001', radius_miles: 200, sort: 'nearest' },
   { name: 'clearance', clearance: 'secret' },
@@ -32,7 +32,7 @@ const searches: Search[] = [
   { name: 'page 2,000', sort: 'newest', page: 2000 },
 ]
 
-/** What a company's search for people costs, without HTTP: the median of seven, in milliseconds. */
+/** The cost of a company's people search without HTTP: the median of seven, in milliseconds. */
 export async function printPeople(db: Db, line: (...cells: string[]) => void, say: (text: string) => void) {
   const company = await ensurePeople(db, say)
   line('', 'found', 'ms')
@@ -48,7 +48,7 @@ export async function printPeople(db: Db, line: (...cells: string[]) => void, sa
   }
 }
 
-/** 100,000 people in towns all over the country, made once; and a company that looks for them. */
+/** 100,000 people all over the country, made once, and a company that searches them. */
 async function ensurePeople(db: Db, say: (text: string) => void) {
   const { made } = await db
     .selectFrom('job_seekers')
@@ -107,7 +107,7 @@ async function fill(tx: Db) {
     select seeker_id, 'certification', ${anyOf('CISSP,CKA,Security+,OSCP,CCSP', 'certificate')}, true from made where n % 2 = 0`.execute(
     tx,
   )
-  // At last, and once the planner knows how many they are: this writes the row that the search finds each by.
+  // Last, once the planner has statistics, because this writes the rows that the search uses.
   await sql`analyze seeker_facts`.execute(tx)
   await sql`insert into privacy_settings (seeker_id, search_status, clearance_visibility, name_visibility)
     select seeker_id, ${anyOf('ready_to_interview,open_to_offers,open_to_offers,closed', 'status')},

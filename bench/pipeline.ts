@@ -7,7 +7,7 @@ import type { Files } from '../server/platform/files/files.ts'
 
 export const benchApplications = 10_000
 
-/** Of the company that has them: a page of the table, of a column of the board, the far ones, each order, words. */
+/** Reads of the company with the applications: first and far pages of the table and a board column, each order, and keywords. */
 const lists: { name: string; query: Partial<PipelineQuery> }[] = [
   { name: 'table, first page', query: {} },
   { name: 'table, page 900', query: { page: 900 } },
@@ -22,10 +22,10 @@ const lists: { name: string; query: Partial<PipelineQuery> }[] = [
   { name: 'keyword, nearly all', query: { keyword: 'splunk' } },
 ]
 
-/** Nothing here has a picture or a file of its own: an address is made as it is for those that do. */
+/** Nothing here has a picture or file, but addresses are made as if they existed. */
 const files = { temporaryUrl: (key: string) => `/files/${key}` } as unknown as Files
 
-/** What the lists of one job with 10,000 applications cost, without HTTP: the median of eleven, in milliseconds. */
+/** The cost of the lists of one job with 10,000 applications without HTTP: the median of eleven, in milliseconds. */
 export async function printPipeline(db: Db, line: (...cells: string[]) => void) {
   const job = await findJob(db)
   line('', 'ms')
@@ -38,7 +38,7 @@ export async function printPipeline(db: Db, line: (...cells: string[]) => void) 
   line('all of them as CSV', (await median(() => writeApplicants(db, files, job, signal), 3)).toFixed(0))
 }
 
-/** The job with the applications; made once, in a few seconds. */
+/** The job with the applications, made once in a few seconds. */
 async function findJob(db: Db) {
   const found = () =>
     db
@@ -78,7 +78,7 @@ async function fill(tx: Db) {
       specialty: 'security operations',
       job_type: 'full-time',
       workplace: 'remote',
-      // No live job: the searches beside it find what they found.
+      // Not live, so that other searches find the same as before.
       status: 'draft',
       answer_days: 5,
     })
@@ -92,7 +92,7 @@ async function fill(tx: Db) {
   await sql`insert into accounts (id, user_type, email, first_name, last_name)
     select account_id, 'job_seeker', 'applicant-' || n || '@bench.test', 'Applicant', n::text from made`.execute(tx)
   await sql`insert into job_seekers (id, account_id) select seeker_id, account_id from made`.execute(tx)
-  // As much text as a resume has, of words that repeat as they do there.
+  // As much text as a resume, with words that repeat the way they do there.
   await sql`insert into applications (id, job_id, seeker_id, status, stage_left, applicant, fit, resume_words, due_from, due_at,
       reason, ended_at, created_at)
     select id, ${job.id}, seeker_id, status, case when status in ('not_selected', 'withdrawn') then 'submitted' end,

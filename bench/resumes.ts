@@ -1,7 +1,7 @@
 import { measureResumes } from '../test/resumes/measure.ts'
 import { triedResumes } from '../test/resumes/resumes.ts'
 
-/** What the reader of resumes finds in resumes built differently, and what of it is there. */
+/** What the resume parser finds in resumes with different layouts, and how much of it is correct. */
 export async function printResumes(line: (...cells: string[]) => void, say: (text: string) => void) {
   const { measured, misread } = await measureResumes()
   console.log(`\nReading ${triedResumes.length} resumes`)

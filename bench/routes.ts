@@ -1,8 +1,8 @@
 /**
- * What one request costs: processor time of the server and of PostgreSQL together, for every call, public file, and
- * public page, for every kind of caller, with no answers kept (ANSWER_CACHE_MB=0) and one request at a time. Prints the
- * most expensive ones; docs/route-cost.md keeps them. Reads /proc, so it needs Linux. The first run makes the demo world
- * in BENCH_DIR. A word after it measures only what has it in its route or address.
+ * The cost of one request in CPU time of the server and PostgreSQL together, for every call, public file, and public page
+ * and every kind of caller, without the response cache (ANSWER_CACHE_MB=0) and one request at a time. It prints the most
+ * expensive ones, which docs/route-cost.md lists. It reads /proc, so it needs Linux. The first run makes the demo world
+ * in BENCH_DIR. A word as an argument measures only routes and addresses that contain it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -26,11 +26,11 @@ const dataDir = resolve(process.env.BENCH_DIR ?? join(tmpdir(), 'merlon-bench-ro
 const port = Number(process.env.PORT ?? 4230)
 const times = 9
 const triesOfWriting = 15
-/** Unmeasured requests before them: a server that has just started is still compiling itself. */
+/** Unmeasured requests first, because a server that just started is still compiling its code. */
 const warmUps = 10
-/** `npm run bench -- routes /jobs`: only what has this in its route or address. */
+/** `npm run bench -- routes /jobs` measures only routes and addresses that contain this. */
 const only = process.argv[3] ?? ''
-/** Milliseconds that nothing public may take. */
+/** The most milliseconds that anything public may take. */
 const mostPublic = 20
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -42,7 +42,7 @@ type Asked = { method: string; url: string; headers: Record<string, string>; pay
 const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** The status, and the bytes of a body that is not too long to be kept. */
+/** The status, and the body if it isn't too long to keep. */
 function ask({ method, url, headers, payload }: Asked): Promise<{ status: number; body: string }> {
   return new Promise((answered, failed) => {
     const sent = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (response) => {
@@ -54,7 +54,7 @@ function ask({ method, url, headers, payload }: Asked): Promise<{ status: number
   })
 }
 
-/** Nanoseconds that each of these processes has run so far, all of its threads. */
+/** The CPU time of each of these processes so far, in nanoseconds, including all threads. */
 function timesOf(pids: readonly string[]): Map<string, number> {
   const timeOf = (pid: string) =>
     listed(`/proc/${pid}/task`).reduce(
@@ -78,7 +78,7 @@ const readOr = (path: string, other: string) => {
   }
 }
 
-/** Ids of all kinds of things: of the demo accounts first, so that calls find what they ask for. */
+/** Ids of every kind of record, those of the demo accounts first, so that calls find what they request. */
 async function findIds(db: Db, own: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
@@ -156,7 +156,7 @@ async function measure(): Promise<Cost[]> {
     .execute()
   const tokens: Partial<Record<Caller, string>> = {}
   for (const { id, user_type } of people) {
-    if (user_type === 'admin') await makeSecondFactor(db, id).catch(() => undefined) // an earlier run made it
+    if (user_type === 'admin') await makeSecondFactor(db, id).catch(() => undefined) // an earlier run may have made it
     tokens[user_type === 'job_seeker' ? 'job seeker' : user_type] = await signIn(db, id)
   }
   const ids = await findIds(
@@ -173,7 +173,7 @@ async function measure(): Promise<Cost[]> {
     const before = timesNow()
     const answer = await ask(asked)
     let ns = 0
-    // A connection to PostgreSQL is a process, and may be new.
+    // Every PostgreSQL connection is a process, and it may be new.
     for (const [pid, time] of timesNow()) ns += time - (before.get(pid) ?? 0)
     return { ...answer, ms: ns / 1e6 }
   }
@@ -185,7 +185,7 @@ async function measure(): Promise<Cost[]> {
     const headers = { 'accept-encoding': 'br', ...as(caller) }
     let url = urls[0]!
     let status = 0
-    // The first of its ids that leads to something.
+    // Use the first id that leads to something.
     for (url of urls) if ((status = (await ask({ method: 'GET', url, headers })).status) === 200) break
     for (let at = 0; at < warmUps; at++) await ask({ method: 'GET', url, headers })
     const ms: number[] = []
@@ -239,11 +239,11 @@ async function measure(): Promise<Cost[]> {
     }
   }
 
-  say('calls that change something, with bodies that are right or nearly so')
+  say('calls that change something, with bodies that are valid or nearly valid')
   const api = JSON.parse(await whole('/api/openapi.json')) as ApiDescription
   const random = randomOf(1)
   for (const { route, access } of endpoints.filter((each) => !each.route.startsWith('GET '))) {
-    // Accounts and companies that are gone would leave nothing to measure.
+    // Deleting accounts or companies would leave nothing to measure.
     if (/^DELETE \/(settings|auth|admin)|logout|delete-account|suspend/.test(route) || !route.includes(only)) continue
     const [method = '', path = ''] = route.split(' ')
     const operation = api.paths[path]?.[method.toLowerCase()]

@@ -1,6 +1,9 @@
 import { argv } from 'node:process'
 
-/** `npm run bench`: everything in `all.ts`. `npm run bench -- admin-export`: that case alone, as all.ts leaves it out; `search` takes sizes, `routes` a part of the address. */
+/**
+ * `npm run bench` runs everything in `all.ts`. `npm run bench -- admin-export` runs one case that isn't in all.ts.
+ * `search` takes sizes, and `routes` takes a part of the address.
+ */
 const cases = new Map<string, () => Promise<unknown>>([
   ['', () => import('./all.ts')],
   ['admin-export', () => import('./admin-export.ts')],
@@ -9,5 +12,5 @@ const cases = new Map<string, () => Promise<unknown>>([
 ])
 const asked = argv[2] ?? ''
 const run = cases.get(asked)
-if (!run) throw new Error(`There is no case ${asked}, only: ${[...cases.keys()].filter(Boolean).join(', ')}`)
+if (!run) throw new Error(`There is no case ${asked}. The cases are ${[...cases.keys()].filter(Boolean).join(', ')}.`)
 await run()

@@ -1,7 +1,7 @@
 /**
- * The job search by its index in memory, with the cards of the page from the database, and by SQL alone, at several sizes; `npm run bench -- search`, or with sizes of
- * one's own: `npm run bench -- search 100000`. The first run makes the worlds in BENCH_DIR (a million jobs: a quarter of
- * an hour and 10 GB).
+ * The job search at several sizes, with the index in memory and the page's cards from the database, and with SQL alone.
+ * Run `npm run bench -- search`, or with your own sizes: `npm run bench -- search 100000`. The first run makes the worlds
+ * in BENCH_DIR (a million jobs take 15 minutes and 10 GB).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,15 +32,15 @@ const line = (...cells: string[]) =>
 
 const nothing = async () => null
 
-/** So many searches of each class, none twice. */
+/** How many different searches to run in each class. */
 const each = 5
-/** The words that jobs say, from the commonest on. */
+/** The words in jobs, most common first. */
 type Common = { titles: string[]; middling: string[]; rare: string[] }
 
 const narrow: Filters = { workplace: ['remote'], experience_level: ['Senior', 'Lead'], salary_min: 120_000 }
 const workplaces = ['remote', 'hybrid', 'on-site', 'remote', 'hybrid'] as const
 
-/** Each class with searches that differ from each other; `page` runs over them. */
+/** Each class with different searches; `page` varies among them. */
 function classesOf({ titles, middling, rare }: Common): [string, Search[]][] {
   const make = (name: string, of: (at: number) => Omit<Search, 'name'>): [string, Search[]] => [
     name,
@@ -100,10 +100,10 @@ async function compare(world: OpenDatabase, folder: string, size: number) {
       const statements = await statementsOf(world.url, search)
       const { query } = await parseSearch(world.db, search.filters)
       const page = { sort: search.sort, page: search.page ?? 1, per_page: 12 }
-      await again.value.find(query, { ...page, page: page.page + 7 }, false) // its words are looked up once
+      await again.value.find(query, { ...page, page: page.page + 7 }, false) // to look up its words
       const answer = async () =>
         findHits(world.db, (await again.value.find(query, page, search.facets ?? false))!.hits, undefined)
-      // Who comes second finds the page's jobs in memory: every other time it is the other.
+      // The second of the two finds the page's jobs cached, so they take turns being first.
       const sides = [
         async () => own.push((await timed(answer)).ms),
         async () => theirs.push(await alone.time(statements, 1)),
@@ -121,7 +121,7 @@ async function compare(world: OpenDatabase, folder: string, size: number) {
   await again.value.close()
 }
 
-/** The whole of `GET /jobs`, as its handler answers it: with the index, and where the database answers all of it. */
+/** The whole of `GET /jobs` as its handler answers it, with the index and with the database alone. */
 async function wholeCalls({ db }: OpenDatabase, index: SearchIndex) {
   const { seeker_id, account_id } = await makeSeeker(db)
   const skills = ['AWS', 'Kubernetes', 'Python', 'Splunk', 'Terraform'].map((name) => ({
@@ -158,7 +158,7 @@ async function wholeCalls({ db }: OpenDatabase, index: SearchIndex) {
   }
 }
 
-/** Searches while a tenth of the jobs, 100,000 at most, change in one statement; then how soon all of them are seen. */
+/** Searches while a tenth of the jobs (at most 100,000) change in one statement, and then how soon all changes are visible. */
 async function duringChange({ db }: OpenDatabase, index: SearchIndex, size: number) {
   const changed = Math.min(100_000, size / 10)
   const { query } = await parseSearch(db, { keyword: 'engineer' })
@@ -179,7 +179,7 @@ async function duringChange({ db }: OpenDatabase, index: SearchIndex, size: numb
   for (let page = 1; isChanging; page++)
     times.push((await timed(() => index.find(query, { page: 1 + (page % 50), per_page: 12 }, true))).ms)
   line(`${changed} jobs change`, ms(median(times)), `${ms(Math.max(...times))} at most`)
-  line('all of them are seen after', ms(await change))
+  line('all changes visible after', ms(await change))
 }
 
 async function openIndex({ url, db }: OpenDatabase, folder: string): Promise<SearchIndex> {
@@ -189,7 +189,7 @@ async function openIndex({ url, db }: OpenDatabase, folder: string): Promise<Sea
   return index
 }
 
-/** From the commit of a change to the first search that sees it. */
+/** The time from committing a change to the first search that sees it. */
 async function freshness({ db }: OpenDatabase, index: SearchIndex) {
   const { query } = await parseSearch(db, {})
   const times: number[] = []
@@ -205,7 +205,7 @@ async function freshness({ db }: OpenDatabase, index: SearchIndex) {
       ).ms,
     )
   }
-  line('a change is seen after', ms(median(times)), `${ms(Math.max(...times))} at most`)
+  line('a change visible after', ms(median(times)), `${ms(Math.max(...times))} at most`)
 }
 
 async function commonWords({ db }: OpenDatabase): Promise<Common> {

@@ -13,7 +13,7 @@ export type Search = { name: string; filters: Filters; facets?: boolean; page?: 
 
 const narrow: Filters = { workplace: ['remote'], experience_level: ['Senior', 'Lead'], salary_min: 120_000 }
 
-/** Every answer carries the page's cards and the total; with facets also the counts of each filter and the histogram. */
+/** Every response has the page's cards and the total; with facets, also each filter's counts and the histogram. */
 export const searches: Search[] = [
   { name: 'no keyword', filters: {} },
   { name: 'no keyword, page 5000', filters: {}, page: 5000 },
@@ -37,7 +37,7 @@ export function addressOf({ filters, facets, page }: Search): string {
   return `/api/jobs?${query}`
 }
 
-/** The statements that answer a search, as they are sent but with their values written in, one after the other. */
+/** The statements that answer a search, in order, as they're sent but with their values filled in. */
 export async function statementsOf(url: string, { filters, facets, page = 1, sort }: Search): Promise<string> {
   const sent: string[] = []
   const pool = new pg.Pool({ connectionString: url, types, max: 1 })

@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export type Running = { url: string; seconds: number; pid: number | undefined; stop: () => Promise<void> }
 
-/** Starts a command that serves on this port; `seconds` until it answered `path`. */
+/** Starts a command that serves on this port. `seconds` is the time until it answered `path`. */
 export async function start(
   command: string[],
   port: number,
@@ -48,7 +48,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-/** One request on a connection that stays open: the body, and how long it took in milliseconds. */
+/** Sends one request on a keep-alive connection, and returns the body and the time in milliseconds. */
 export async function ask(url: string): Promise<{ ms: number; status: number; body: Buffer }> {
   const begun = performance.now()
   return await new Promise((answered, failed) => {

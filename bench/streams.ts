@@ -15,7 +15,7 @@ const rounds = 5
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Open streams of one process: how long they take to open, what they hold, and how long until all have heard of something. */
+/** Open event streams of one process: how long they take to open, how much memory they use, and how fast an event reaches all. */
 export async function printStreams(
   { url, pid }: Running,
   db: Db,
@@ -36,7 +36,7 @@ export async function printStreams(
   }
   const begun = performance.now()
   const streams: IncomingMessage[] = []
-  // As many at once as a crowd that comes back after a break.
+  // As many at once as when a crowd reconnects after an outage.
   for (let round = 0; round < streamsEach; round++)
     streams.push(...(await Promise.all(readers.map(({ token }) => open(`${url}/api/events`, token, hear)))))
   const opened = performance.now() - begun
@@ -55,7 +55,7 @@ export async function printStreams(
     }
     times.push(performance.now() - from)
   }
-  line('all hear of one thing', (times.toSorted((a, b) => a - b)[2] ?? 0).toFixed(0), '')
+  line('one event reaches all', (times.toSorted((a, b) => a - b)[2] ?? 0).toFixed(0), '')
   const sessions = await db.selectFrom('sessions').select('id').limit(benchStreams).execute()
   const asked = performance.now()
   await findOpenSessions(
@@ -74,13 +74,13 @@ const open = (url: string, token: string, hear: (text: string) => void) =>
       response.setEncoding('utf8')
       response.on('data', hear)
       response.once('data', () => opened(response))
-      // Destroyed at the end.
+      // It's destroyed at the end.
       response.on('error', () => undefined)
     })
     request.on('error', failed)
   })
 
-/** In kB; 0 where the system does not tell. */
+/** In kB; 0 if the system doesn't report it. */
 function memoryOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

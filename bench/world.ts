@@ -19,15 +19,16 @@ export const benchJobs = 100_000
 const companyCount = 400
 
 /**
- * A database of its own with 100,000 live jobs; made once (about two minutes), its dates moved along after. More are made
- * of those: each has the title of one, the skills, pay and company of another, the text and place of a third.
+ * A separate database with 100,000 live jobs. It's made once (about two minutes), and its dates are moved along later. For
+ * more jobs, these are combined: the title of one, the skills, pay, and company of another, and the text and place of a
+ * third.
  */
 export async function openWorld(dataDir: string, say: (text: string) => void, jobs = benchJobs): Promise<OpenDatabase> {
   const database = await openDatabase({ data_dir: dataDir, database_url: undefined })
   await migrate(database.url)
   await ensureZipCodes(database.url, say)
   const { db } = database
-  // At once while there are no jobs; else the server would read all of them again while it is waited for.
+  // Do this while there are no jobs, because otherwise the server would read them all again while we wait for it.
   await refreshWords(db, say)
   const { made } = await db
     .selectFrom('jobs')
@@ -40,7 +41,7 @@ export async function openWorld(dataDir: string, say: (text: string) => void, jo
         if (made < Math.min(jobs, benchJobs)) await fill(one, say, Math.min(jobs, benchJobs))
         if (jobs > benchJobs) await recombine(one, say, jobs)
       })
-      // What the making told alerts and searches of.
+      // Delete the changes that making the jobs recorded for alerts and searches.
       await sql`delete from changes where id < (select max(id) from changes)`.execute(one)
     })
   await db.connection().execute(async (one) => {
@@ -120,12 +121,12 @@ async function fill(db: Db, say: (text: string) => void, count: number) {
       published_at: new Date(published),
       expires_at: new Date(published + 30 * 86_400_000 + 3_600_000),
     })
-    // The same words come again and again: a tenth of the jobs has said them all.
+    // The words repeat, so a tenth of the jobs already contains them all.
     if (made < count / 10 || made % 100 === 0) texts.push({ ...text, ...words })
-    // A breath, in which what is to be written gets sent.
+    // Yield, so that pending writes get sent.
     if (made % 100 === 0) await setImmediate()
     if (++made % 2500 === 0) {
-      // The next are thought out while these are written.
+      // Make the next ones while these are written.
       await writing
       writing = write()
       if (made % 25_000 === 0) say(`${made} jobs made after ${Math.round((performance.now() - start) / 1000)} s`)
@@ -160,7 +161,7 @@ async function recombine(db: Db, say: (text: string) => void, count: number) {
   await sql`drop table numbered`.execute(db)
 }
 
-/** Indexes are made in one go afterwards: a third of the time. */
+/** Creates the indexes all at once afterward, which takes a third of the time. */
 async function withoutIndexes(db: Db, work: () => Promise<void>) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

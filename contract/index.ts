@@ -1,4 +1,4 @@
-/** The table of contents of the API: every call of the product, a file for each noun. */
+/** The table of contents of the API: every endpoint of the product, one file for each noun. */
 import { companyExport } from './account-data/company-export.ts'
 import { auth } from './accounts/auth.ts'
 import { ownAccount } from './accounts/own-account.ts'
@@ -64,13 +64,13 @@ import { seekerSearch } from './sourcing/find-seekers.ts'
 import { invitations } from './sourcing/invitations.ts'
 import { savedSeekers } from './sourcing/saved-seekers.ts'
 
-/** The names here are those of the API's description (`people_browse`), which stay. */
+/** These names are part of the API's description (`people_browse`), so they stay as they are. */
 export const contract = {
   adminAccountNotes,
   adminAds,
   adminApplications,
   adminAudit,
-  /** The back office's; what everyone may ask of companies is `employers`, as in their addresses. */
+  /** For the back office. What anyone may read about companies is `employers`, as in the paths. */
   adminCompanies,
   adminContent,
   adminHealth,
@@ -134,19 +134,19 @@ export const contract = {
 export type Contract = typeof contract
 export type Noun = keyof Contract
 
-// One table from route to endpoint, and from it tables of what goes in and comes out: each is worked out once, where a
-// search through a union of all endpoints at each call would take the type checker minutes.
+// One table maps routes to endpoints, and two more give their inputs and replies. Each is computed once: searching a
+// union of all endpoints at every call would take the type checker minutes.
 type RoutesOf<N extends Noun> = {
   [K in keyof Contract[N] as Contract[N][K] extends { route: infer R extends string } ? R : never]: Contract[N][K]
 }
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 type ByRoute = Together<{ [N in Noun]: RoutesOf<N> }[Noun]>
 
-/** `'GET /jobs'` and every other route, as a type. */
+/** Every route, such as `'GET /jobs'`, as a type. */
 export type Route = keyof ByRoute
 type Inputs = { [R in Route]: InputOf<ByRoute[R]> }
 type Replies = { [R in Route]: ReplyOf<ByRoute[R]> }
-/** What follows the route when it is called; nothing need follow where nothing is required. */
+/** The arguments after the route; optional if no field is required. */
 type Arguments = { [R in Route]: {} extends Inputs[R] ? [input?: Inputs[R]] : [input: Inputs[R]] }
 
 export type EndpointAt<R extends Route> = ByRoute[R]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './index.ts'
 
-/** Where a list is of jobs as a search finds them, and the home page's directory. Every other list has ten a page. */
+/** Page sizes of job searches and the home page's directory. Every other list has ten rows a page. */
 const otherSizes: Record<string, number> = {
   'GET /jobs': 12,
   'GET /jobs/zip-code/{zip}': 12,
@@ -18,7 +18,7 @@ const lists = Object.values(contract)
   .flatMap((group) => Object.values(group))
   .filter(({ reply }) => isPaged(reply))
 
-test('every list has ten a page where it is not said otherwise', () => {
+test('every list has ten rows a page unless stated otherwise', () => {
   expect(lists.length).toBeGreaterThan(20)
   const sizes = Object.fromEntries(
     lists.map(({ route, query }) => [route, (query?.parse({}) as { per_page?: number } | undefined)?.per_page]),
@@ -26,7 +26,7 @@ test('every list has ten a page where it is not said otherwise', () => {
   expect(sizes).toEqual(Object.fromEntries(lists.map(({ route }) => [route, otherSizes[route] ?? 10])))
 })
 
-test.each(['0', '101', '-1', '2.5', 'ten'])('per_page=%s is refused by every list', (per_page) => {
+test.each(['0', '101', '-1', '2.5', 'ten'])('every list refuses per_page=%s', (per_page) => {
   for (const { route, query } of lists) {
     const { error } = (query as z.ZodType).safeParse({ per_page })
     expect(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from './index.ts'
 
-/** How else the values of a field may be written, wherever a call takes that field. */
+/** Other spellings that every call accepts for the values of a field. */
 const spellings: Record<string, Record<string, string>> = {
   category: { 'Cyber Security': 'cybersecurity', CLOUD: 'Cloud' },
   job_type: { 'Full Time': 'full-time', fulltime: 'full-time', PART_TIME: 'part-time', intern: 'Internship' },
@@ -18,11 +18,11 @@ const spellings: Record<string, Record<string, string>> = {
   polygraph: { 'Full scope': 'full_scope' },
   organization_type: { startup: 'Startup', 'non profit': 'Non-profit' },
 }
-/** Fields of these names that hold something else. */
+/** Fields with one of these names that hold something else. */
 const otherwise = (route: string, name: string) => name === 'category' && /\/content(\/|$)/.test(route)
 
 type Schema = z.core.$ZodType
-/** Every field a schema takes, by its name, through whatever wraps it. */
+/** Every field that a schema accepts, by name, inside any wrapper. */
 function fieldsOf(schema: Schema): [string, Schema][] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
   const inner = (name: string) => (def[name] ? fieldsOf(def[name] as Schema) : [])
@@ -47,7 +47,7 @@ const taken = Object.values(contract)
     ),
   )
 
-describe('a value is taken however it is spelled', () => {
+describe('a value is accepted in every spelling', () => {
   test.each(taken.map((each) => [`${each.name} of ${each.route}`, each] as const))('%s', (_, { name, field }) => {
     for (const [written, value] of Object.entries(spellings[name]!)) {
       const [one, list] = [field.safeParse(written), field.safeParse([written])]
@@ -58,7 +58,7 @@ describe('a value is taken however it is spelled', () => {
     expect(field.safeParse('nothing of the kind').success).toBe(false)
   })
 
-  test('wherever one is taken', () => {
+  test('wherever the field is accepted', () => {
     const places = taken.map(({ route, name }) => `${route} ${name}`)
     expect(places).toContain('POST /employer/jobs education_level')
     expect(places).toContain('PUT /employer/jobs/{id} salary_type')

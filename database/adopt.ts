@@ -3,29 +3,29 @@ import type pg from 'pg'
 import { describeSchema } from './describe-schema.ts'
 
 /**
- * On 2026-11-27 the 109 migrations up to that day were replaced by these, one for each module, which make the same
- * schema. A database that the old ones made has to be where they ended.
+ * On 2026-11-27 the 109 migrations up to that day were replaced by these, one for each module, which create the same
+ * schema. A database created by the old ones must have all of them.
  */
 const oldFirst = '0001_accounts'
 const oldLast = '0261_account_notes_change'
 const newLast = '0013_admin'
 
-/** Up to which of today's migrations a database's schema goes, by the ones it has on record. */
+/** The last of today's migrations that a database's schema includes, judged by its recorded migrations. */
 export const lastMade = (names: readonly string[]): string | undefined =>
   names.includes(oldFirst) ? newLast : names.toSorted().at(-1)
 
-/** SHA-256 of what `describeSchema` says, columns by name, of a database that either of the two made. */
+/** SHA-256 of the output of `describeSchema`, columns sorted by name, for a database that either set created. */
 const fingerprint = '0f51629de21260751f6813c2940b6c50cebdf0598c812c22dd5d7172c950ac2e'
 
-/** A database of an earlier Merlon that can't be taken over, with what to do about it. */
+/** A database from an earlier Merlon that can't be upgraded; the message says what to do about it. */
 export class EarlierDatabase extends Error {}
 
-const orReset = 'If nothing in it is needed, empty it: npm run db -- reset'
+const orReset = "If you don't need anything in it, empty it: npm run db -- reset"
 
 /**
- * Takes over a database that the old migrations made: the new ones are recorded in their place, and nothing else is
- * changed. Answers whether it did; any other database is left to the migrator.
- * @throws EarlierDatabase where the old migrations weren't all applied, or the schema isn't the one they make
+ * Upgrades a database that the old migrations created: records the new ones in their place and changes nothing else.
+ * Returns whether it did; any other database is left to the migrator.
+ * @throws EarlierDatabase if not all old migrations were applied, or the schema differs from the one they create
  */
 export async function adopt(client: pg.ClientBase, migrations: { name: string; hash: string }[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
@@ -33,17 +33,17 @@ export async function adopt(client: pg.ClientBase, migrations: { name: string; h
   const last = rows.at(-1)?.name
   if (last !== oldLast)
     throw new EarlierDatabase(
-      `This database was made by another version of Merlon: its last migration is ${last}, and it can be taken over only ` +
-        `when that is ${oldLast}. If ${last} is older, start the last version that has ` +
-        `database/migrations/${oldLast}.sql on it once, then this one. ${orReset}`,
+      `This database was created by another version of Merlon. Its last migration is ${last}, but it can only be ` +
+        `upgraded from ${oldLast}. If ${last} is older, start the last version that has ` +
+        `database/migrations/${oldLast}.sql on this database once, then start this version. ${orReset}`,
     )
   const found = createHash('sha256')
     .update(await describeSchema(client, { byName: true }))
     .digest('hex')
   if (found !== fingerprint)
     throw new EarlierDatabase(
-      'This database was made by an earlier Merlon, and its tables, indexes, or functions are not the ones that Merlon ' +
-        'made: something was changed by hand. To list the differences: npm run db -- compare. Undo them, then start ' +
+      'This database was created by an earlier version of Merlon, but its tables, indexes, or functions have been ' +
+        'changed by hand. To list the differences, run: npm run db -- compare. Undo them, then start ' +
         `again. ${orReset}`,
     )
   await client.query('begin')

@@ -12,7 +12,7 @@ test('the tests run on the PostgreSQL that TEST_POSTGRESQL names', async ({ skip
   expect(rows[0]?.version.split('.')[0]).toBe(major)
 })
 
-test('whole and decimal numbers arrive as numbers, days as text, moments as dates', async () => {
+test('integers and decimals arrive as numbers, dates as text, timestamps as Date objects', async () => {
   const { rows } = await pool.query(`select 5::int8 as big, 1.50::numeric as decimal, date '2026-03-01' as day,
     timestamptz '2026-03-01 12:00Z' as moment, array[1,null]::int8[] as bigs, array[2.5]::numeric[] as decimals,
     array[date '2026-03-01'] as days, count(*) as counted`)
@@ -30,11 +30,11 @@ test('whole and decimal numbers arrive as numbers, days as text, moments as date
   ])
 })
 
-test('a whole number that JavaScript cannot hold is refused, not rounded', async () => {
+test('an integer too large for JavaScript is refused, not rounded', async () => {
   await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('9007199254740993 is too large')
 })
 
-test('a connection names itself and does not run for ever', async () => {
+test('a connection has a name and a statement timeout', async () => {
   const { rows } = await pool.query(
     `select current_setting('application_name') as name, current_setting('statement_timeout') as longest`,
   )
@@ -47,14 +47,14 @@ test('a test database has every migration and the queue', async () => {
   expect(rows[0].n).toBeGreaterThanOrEqual(0)
 })
 
-test('a server that is too old is refused with both versions', async () => {
+test('a server that is too old is refused, naming both versions', async () => {
   await withClient(url, async (client) => {
     await expect(requireVersion(client)).resolves.toBeUndefined()
-    await expect(requireVersion(client, 99)).rejects.toThrow(/leads to PostgreSQL 1\d.*; Merlon needs 99 or later/)
+    await expect(requireVersion(client, 99)).rejects.toThrow(/points to PostgreSQL 1\d.*, but Merlon needs 99 or later/)
   })
 })
 
-test('closing ends connections that were only used without Kysely, and may be done twice', async () => {
+test('closing ends connections that were only used without Kysely, and can be repeated', async () => {
   const own = connect(url)
   const { rows } = await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   await own.close()

@@ -7,19 +7,19 @@ export type Database = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<voi
 
 const { builtins } = pg.types
 
-/** PostgreSQL's types as `schema.ts` promises them: whole and decimal numbers as numbers, days as text. */
+/** PostgreSQL's types as `schema.ts` declares them: integers and decimals as numbers, dates as text. */
 export const types = new pg.TypeOverrides()
 types.setTypeParser(builtins.INT8, wholeNumber)
 types.setTypeParser(builtins.NUMERIC, Number)
 types.setTypeParser(builtins.DATE, (day) => day) // the default is midnight in the server's zone
-// Their arrays; pg has no names for these, nor for text[], whose parser splits them.
+// Their array types, which pg has no names for. It also has none for text[], whose parser splits them.
 const textArray = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 const parseTextArray: (list: string) => (string | null)[] = pg.types.getTypeParser(textArray, 'text')
 types.setTypeParser(1016, (list) => parseTextArray(list).map((item) => item && wholeNumber(item)))
 types.setTypeParser(1231, (list) => parseTextArray(list).map((item) => item && Number(item)))
 types.setTypeParser(1182, parseTextArray)
 
-/** Opens no connection yet. `max` connections at most. */
+/** Doesn't open a connection yet. Opens `max` connections at most. */
 export function connect(url: string, { max = 16 }: { max?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,34 +29,34 @@ export function connect(url: string, { max = 16 }: { max?: number } = {}): Datab
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
-    // Compiling a query takes longer than any of ours; and indexes lie on no spinning disk.
+    // Compiling takes longer than any of our queries, and the disks don't spin.
     options: '-c jit=off -c random_page_cost=1.1',
   })
-  // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
+  // A broken idle connection is replaced with the next query; without a listener it would end the process.
   pool.on('error', ({ message }) => {
     const leftOut = connectionLosses.next()
     if (leftOut === null) return
     const others = leftOut ? ` (and ${leftOut} similar errors before)` : ''
     process.stderr.write(`database connection lost: ${message}${others}\n`)
   })
-  // Nor does one that breaks between two statements of a transaction: the next statement is refused.
+  // The same for a connection that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  // Not db.destroy(): it leaves a pool open that was only used without it.
+  // Not db.destroy(), which leaves the pool open if it was only used directly.
   return { db, pool, close: async () => (pool.ending ? undefined : pool.end()) }
 }
 
 /** The oldest PostgreSQL that Merlon's SQL is written for and tested on. */
 export const oldestMajor = 15
 
-/** @throws Error naming the version found and the one needed */
+/** @throws Error naming the version found and the one required */
 export async function requireVersion(client: pg.ClientBase, oldest = oldestMajor): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   )
   const found = rows[0]
   if (!found || Math.trunc(Number(found.number) / 10_000) >= oldest) return
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${found.version}; Merlon needs ${oldest} or later`)
+  throw new Error(`DATABASE_URL points to PostgreSQL ${found.version}, but Merlon needs ${oldest} or later`)
 }
 
 function wholeNumber(text: string): number {

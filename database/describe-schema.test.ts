@@ -13,7 +13,7 @@ test('database/schema.sql is what the migrations make ("npm run db -- types" wri
   expect(file.split('\n')).toEqual((schemaHeader + schema).split('\n'))
 })
 
-/** What differs between two databases that each ran one of the scripts; columns in any order. */
+/** The differences between two databases that each ran one of the scripts, ignoring the order of columns. */
 async function areSame(one: string, other: string) {
   const [a, b] = await Promise.all(
     [one, other].map(async (script) =>
@@ -26,7 +26,7 @@ async function areSame(one: string, other: string) {
   return a === b
 }
 
-test('an extension that no migration creates makes no difference', async () => {
+test('an extension that no migration creates is ignored', async () => {
   expect(await areSame('', 'create extension pg_stat_statements; create extension hstore')).toBe(true)
   const created = readMigrations(migrationsDirectory).flatMap(({ sql }) =>
     [...sql.matchAll(/create extension (?:if not exists )?(\w+)/gi)].map(([, name]) => name),
@@ -36,7 +36,7 @@ test('an extension that no migration creates makes no difference', async () => {
 
 const table = 'create table a (n int not null, t text);'
 
-test('it does not matter in which order columns were added', async () => {
+test('the order in which columns were added is ignored', async () => {
   expect(await areSame(table, 'create table a (t text); alter table a add n int not null')).toBe(true)
 })
 

@@ -1,29 +1,32 @@
 import type pg from 'pg'
 
 type Options = {
-  /** Columns by name instead of in the order they were added, so that it doesn't matter which way a table was made. */
+  /** Sorts columns by name, so that the order in which they were added doesn't matter. */
   byName?: boolean
 }
 
-/** How database/schema.sql begins. */
-export const schemaHeader = `-- The schema that database/migrations make, to be read, not run. Written by "npm run db -- types".
--- Why something is as it is stands next to it in the migrations.
+/** The first lines of database/schema.sql. */
+export const schemaHeader = `-- The schema that the migrations create, for reading only. Written by "npm run db -- types".
+-- The reasons are in the comments of the migrations.
 
 `
 
-/** Extensions that the migrations create. Others are the host's (`pg_stat_statements`), and no difference. */
+/**
+ * Extensions that the migrations create. Others belong to the host (`pg_stat_statements`) and don't count as a
+ * difference.
+ */
 export const extensions = ['citext', 'pg_trgm', 'unaccent']
 
 /**
- * Everything in the schema `public` as text, read from PostgreSQL's catalog: SQL to be read and compared, not to be run.
- * Objects of extensions and the migrator's own table are left out. PostgreSQL 15 to 18 give the same text.
+ * Describes everything in the schema `public` as text from PostgreSQL's catalog: SQL to read and compare, not to run.
+ * Leaves out extension objects and the migrator's own table. PostgreSQL 15 to 18 give the same text.
  */
 export async function describeSchema(client: pg.ClientBase, { byName = false }: Options = {}): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(query, [byName, extensions])
   return `${rows.map(({ definition }) => plain(definition)).join('\n\n')}\n`
 }
 
-/** How PostgreSQL writes `status in ('open', 'closed')` is hard to read: `status = ANY (ARRAY['open'::text, …])`. */
+/** Simplifies PostgreSQL's version of `status in ('open', 'closed')`: `status = ANY (ARRAY['open'::text, …])`. */
 function plain(definition: string): string {
   return definition
     .replaceAll(/('(?:[^']|'')*')::text\b(?!\[)/g, '$1')
@@ -31,7 +34,9 @@ function plain(definition: string): string {
     .replaceAll(/[ \t]+$/gm, '')
 }
 
-/** Each row is one extension, text search object, function, view, sequence or table with all that hangs on it. */
+/**
+ * Each row is an extension, text search object, function, view, sequence, or table with everything that belongs to it.
+ */
 const query = `
 with
 own as (

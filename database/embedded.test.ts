@@ -49,7 +49,7 @@ const readWords = (url: string) =>
     (await client.query<{ word: string }>('select word from words')).rows.map((row) => row.word),
   )
 
-/** Another process that has the folder, writing one row after another. */
+/** Another process that owns the folder and keeps inserting rows. */
 async function startHolder(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const program = `import { openEmbedded } from '${new URL('./embedded.ts', import.meta.url).href}'
     import { withClient } from '${new URL('../test/cluster.ts', import.meta.url).href}'
@@ -78,7 +78,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('keeps its data from one start to the next', async () => {
+test('keeps its data across restarts', async () => {
   const first = await open(join(folder, 'data'))
   await keepWord(first.url, 'kept')
   await first.stop()
@@ -86,7 +86,7 @@ test('keeps its data from one start to the next', async () => {
   expect(await readWords(second.url)).toEqual(['kept'])
 })
 
-test('finds its data again where DATA_DIR was moved to', async () => {
+test('finds its data after DATA_DIR was moved', async () => {
   const first = await open(join(folder, 'before'))
   await keepWord(first.url, 'kept')
   await first.stop()
@@ -96,7 +96,7 @@ test('finds its data again where DATA_DIR was moved to', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'under a private parent, a new DATA_DIR at an old path finds no old data',
+  'in a private parent folder, a new DATA_DIR at an old path has no old data',
   async () => {
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'data')
@@ -115,7 +115,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('says so when the files are gone, and does not begin anew', async () => {
+test('reports that the files are gone instead of starting with an empty database', async () => {
   const dataDir = join(folder, 'data')
   const first = await open(dataDir)
   await first.stop()
@@ -123,7 +123,7 @@ test('says so when the files are gone, and does not begin anew', async () => {
   await expect(openEmbedded({ dataDir })).rejects.toThrow(/should be in .* but is gone/)
 })
 
-test('refuses a second start and names the process that has the folder; a command joins it', async () => {
+test('refuses a second start, naming the process that owns the folder; a command joins it', async () => {
   const dataDir = join(folder, 'data')
   const { child } = await startHolder(dataDir)
   try {
@@ -138,7 +138,7 @@ test('refuses a second start and names the process that has the folder; a comman
   }
 })
 
-test('kill -9 leaves no PostgreSQL behind; an immediate start waits for it and finds the data', async () => {
+test('kill -9 leaves no PostgreSQL running; an immediate restart waits for it and finds the data', async () => {
   const dataDir = join(folder, 'data')
   const { child } = await startHolder(dataDir)
   const postmaster = postmasterOf(join(dataDir, 'postgres'))
@@ -150,7 +150,7 @@ test('kill -9 leaves no PostgreSQL behind; an immediate start waits for it and f
   expect(await readWords(again.url)).toContain('kept')
 })
 
-test('kill -9 while the cluster is being made leaves nothing in the way', async () => {
+test('kill -9 while the cluster is being created leaves nothing in the way', async () => {
   const dataDir = join(folder, 'data')
   const starting = startHolder(dataDir)
   starting.catch(() => {}) // it is killed
@@ -163,7 +163,7 @@ test('kill -9 while the cluster is being made leaves nothing in the way', async 
   expect(await readWords(embedded.url)).toEqual(['made'])
 })
 
-test('a lock file of PostgreSQL whose process id now belongs to somebody else is no hindrance', async () => {
+test('a PostgreSQL lock file whose process id now belongs to another process is ignored', async () => {
   const first = await open(join(folder, 'data'))
   await first.stop()
   writeFileSync(join(first.where, 'data/postmaster.pid'), `${process.pid}\n${join(first.where, 'data')}\n`)
@@ -171,14 +171,14 @@ test('a lock file of PostgreSQL whose process id now belongs to somebody else is
   expect(postmasterOf(again.where)).not.toBe(process.pid)
 })
 
-test('says when PostgreSQL ends by itself', async () => {
+test('reports when PostgreSQL ends unexpectedly', async () => {
   const embedded = await open(join(folder, 'data'))
   const lost = new Promise<string>((done) => embedded.onLost(done))
   process.kill(postmasterOf(embedded.where), 'SIGINT')
   expect(await lost).toContain('PostgreSQL ended with code 0')
 })
 
-test('a throw-away cluster is gone when it is stopped, or its process is killed', async () => {
+test('a temporary cluster is deleted when it is stopped or its process is killed', async () => {
   const embedded = await openEmbedded({ ephemeral: true })
   expect(existsSync(embedded.where)).toBe(true)
   await embedded.stop()

@@ -17,26 +17,26 @@ import { InUse, lockFolder } from './lock.ts'
 
 export type Embedded = {
   url: string
-  /** The folder that holds PostgreSQL's files. */
+  /** The folder with PostgreSQL's files. */
   where: string
   stop: () => Promise<void>
-  /** Called when PostgreSQL ends without having been told to. */
+  /** Called if PostgreSQL ends unexpectedly. */
   onLost: (listener: (reason: string) => void) => void
 }
 
 type Options = { onStep?: (step: string) => void } & (
   | { dataDir: string; ephemeral?: false }
   /**
-   * A throw-away cluster in a temporary folder: no fsync, 200 connections, gone when this process ends. `native` is the
-   * folder of another PostgreSQL to run it on, such as Debian's /usr/lib/postgresql/15.
+   * A temporary cluster: no fsync, 200 connections, deleted when this process ends. `native` is the folder of another
+   * PostgreSQL to run it on, such as Debian's /usr/lib/postgresql/15.
    */
   | { ephemeral: true; native?: string }
 )
 
 /**
- * Starts the private PostgreSQL of a DATA_DIR, making it on first use. Unix socket only.
- * It stops when this process ends, however it ends.
- * @throws InUse when another process has the DATA_DIR
+ * Starts the private PostgreSQL of a DATA_DIR, creating it on first use. Listens on a Unix socket only. It stops when
+ * this process ends, however it ends.
+ * @throws InUse if another process is using the DATA_DIR
  */
 export async function openEmbedded(options: Options): Promise<Embedded> {
   const onStep = options.onStep ?? (() => {})
@@ -69,7 +69,10 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
   }
 }
 
-/** For commands beside a running Merlon: uses its PostgreSQL where one runs on this DATA_DIR, else starts it. */
+/**
+ * For commands next to a running Merlon: uses its PostgreSQL if one is running on this DATA_DIR, and starts it
+ * otherwise.
+ */
 export async function joinEmbedded(options: { dataDir: string; onStep?: (step: string) => void }): Promise<Embedded> {
   try {
     return await openEmbedded(options)
@@ -89,7 +92,9 @@ async function open(
     await initialise(native, place, { sync: !ephemeral, locale: other ? libraryLocale : builtinLocale })
   }
   makePrivateFolder(place.socket, place.account)
-  await waitForFormerPostmaster(place, (pid) => onStep(`waiting for the former PostgreSQL (process ${pid}) to finish`))
+  await waitForFormerPostmaster(place, (pid) =>
+    onStep(`waiting for the previous PostgreSQL (process ${pid}) to finish`),
+  )
   const settings = ephemeral ? ephemeralSettings : durableSettings
   const postmaster = await startPostmaster(native, place, settings, ephemeral ? place.directory : undefined)
   let stopping = false
@@ -118,7 +123,7 @@ async function open(
   }
 }
 
-// Statements and their values stay out of the log: errors reach the application anyway.
+// Keeps statements and their values out of the log; the application receives the errors anyway.
 const commonSettings = { listen_addresses: '', log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC' }
 const durableSettings = { ...commonSettings, max_connections: '60' }
 const ephemeralSettings = {

@@ -21,16 +21,16 @@ const folder = mkdtempSync(join(tmpdir(), 'lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([
-  ['EROFS', `DATA_DIR is '${folder}'; it expects a folder that this user may make and write to`],
-  ['EACCES', `DATA_DIR is '${folder}'; it expects a folder that this user may make and write to`],
-  ['ENOSPC', `DATA_DIR is '${folder}', where no room is left. Make room, then start again`],
-])('a folder that has become one where nothing can be written (%s) is refused in words', async (code, words) => {
+  ['EROFS', `DATA_DIR is '${folder}'; it must be a folder that this user can create and write to`],
+  ['EACCES', `DATA_DIR is '${folder}'; it must be a folder that this user can create and write to`],
+  ['ENOSPC', `DATA_DIR is '${folder}', but its disk is full. Free up space, then start again`],
+])('a folder that can no longer be written to (%s) is refused with a clear message', async (code, words) => {
   failing.code = code
   const refused = await lockFolder(folder).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(DataDirRefused)
   expect(refused).toMatchObject({ message: words })
   failing.code = ''
-  // It isn't kept from the next one.
+  // The lock isn't kept from the next process.
   const lock = await lockFolder(folder)
   lock.release()
 })

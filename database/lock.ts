@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirRefused, whyNotWritable } from './data-dir.ts'
 
-/** What the holder of a folder tells the next process that wants it. */
+/** What the owner of a folder's lock tells the next process that wants it. */
 export type LockHolder = { pid: number; url?: string }
 
 export type Lock = { record(holder: LockHolder): void; release(): void }
@@ -18,13 +18,13 @@ export class InUse extends DataDirRefused {
   }
 }
 
-// A connection that is garbage collected closes its file, and with it the lock.
+// A garbage-collected connection would close its file and release the lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes an exclusive lock on `file`, waiting up to `wait` ms; answers undefined when another process has it.
- * Node has no flock; SQLite's exclusive transaction is the lock in its standard library that the operating system
- * itself releases, however the holder ends. So there are no stale locks to judge and process ids may be reused.
+ * Takes an exclusive lock on `file`, waiting up to `wait` ms; returns undefined if another process owns it. Node has no
+ * flock; SQLite's exclusive transaction is the one lock in its standard library that the operating system releases
+ * however the owner ends. So there are no stale locks, and process ids can be reused.
  */
 export function lockFile(file: string, wait: number): (() => void) | undefined {
   const connection = new DatabaseSync(file, { timeout: wait })
@@ -42,12 +42,12 @@ export function lockFile(file: string, wait: number): (() => void) | undefined {
 }
 
 /**
- * Takes the folder for this process.
- * @throws InUse naming the process that has it, DataDirRefused where nothing can be written to it
+ * Locks the folder for this process.
+ * @throws InUse naming the process that owns it, DataDirRefused if nothing can be written to it
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   const note = join(folder, 'running.json')
-  // A moment's patience: a process that was just killed still has it.
+  // Waits briefly, because a process that was just killed still owns it.
   const release = lockFile(join(folder, 'lock'), 500)
   if (!release) throw new InUse(folder, await readHolder(note))
   const tell = (holder: LockHolder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
@@ -67,7 +67,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   }
 }
 
-/** The holder writes its note just after it took the lock, so a reader may have to look twice. */
+/** The owner writes its note right after it takes the lock, so a reader may have to try twice. */
 async function readHolder(note: string): Promise<LockHolder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const holder = parseHolder(note)

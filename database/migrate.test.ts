@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-/** What the migrations below wait for, until the test lets them go on. */
+/** The migrations below wait for this lock until the test releases it. */
 const gate = `select pg_advisory_xact_lock(4711)`
-/** Keeps the gate shut while `work` is done; it is told whether a migration stands before it. */
+/** Keeps the gate closed while `work` runs; `isWaitedFor` says whether a migration is waiting. */
 const shutting = (work: (isWaitedFor: () => Promise<boolean>) => Promise<void>) =>
   withClient(url, async (client) => {
     await client.query('select pg_advisory_lock(4711)')
@@ -42,7 +42,7 @@ const tables = () =>
     return rows.map(({ tablename }) => tablename)
   })
 
-test('applies what is new, in order, and remembers it', async () => {
+test('applies new migrations in order and records them', async () => {
   write('0002_b.sql', 'insert into a values (1)')
   write('0001_a.sql', 'create table a (n int)')
   expect(await migrate(url, { directory })).toEqual(['0001_a', '0002_b'])
@@ -54,7 +54,7 @@ test('applies what is new, in order, and remembers it', async () => {
   expect(await tables()).toEqual(['a', 'c', 'migrations'])
 })
 
-test('a migration that fails leaves nothing of itself and names its line', async () => {
+test('a failing migration leaves nothing behind and names its line', async () => {
   write('0001_a.sql', 'create table a (n int)')
   write('0002_b.sql', 'create table b (n int);\nselect nothing_like_it from b')
   await expect(migrate(url, { directory })).rejects.toThrow(/0002_b failed: column .* does not exist \(line 2\)/)
@@ -63,7 +63,7 @@ test('a migration that fails leaves nothing of itself and names its line', async
   expect(await migrate(url, { directory })).toEqual(['0002_b'])
 })
 
-test('killed half-way, it is done again whole', async () => {
+test('a migration killed halfway is applied again in full', async () => {
   write('0001_a.sql', 'create table a (n int)')
   write('0002_b.sql', `create table b (n int); ${gate}; create table c (n int)`)
   const program = `import { migrate } from '${new URL('./migrate.ts', import.meta.url).href}'
@@ -79,7 +79,7 @@ test('killed half-way, it is done again whole', async () => {
   expect(await tables()).toEqual(['a', 'b', 'c', 'migrations'])
 })
 
-test('of two at once the second waits and finds all done', async () => {
+test('of two processes at once, the second waits and has nothing left to do', async () => {
   write('0001_a.sql', `create table a (n int); ${gate}`)
   const waiting = 'waiting for another process to finish its migrations'
   const steps: string[] = []
@@ -93,7 +93,7 @@ test('of two at once the second waits and finds all done', async () => {
   expect(done.toSorted((a, b) => a.length - b.length)).toEqual([[], ['0001_a']])
 })
 
-test('refuses a migration that was changed after it was applied, not one with other line ends', async () => {
+test('refuses a migration that was changed after it was applied, but accepts other line endings', async () => {
   write('0001_a.sql', 'create table a (n int);\n')
   await migrate(url, { directory })
   write('0001_a.sql', 'create table a (n int);\r\n')
@@ -102,7 +102,7 @@ test('refuses a migration that was changed after it was applied, not one with ot
   await expect(migrate(url, { directory })).rejects.toThrow('Migration 0001_a was changed after it was applied')
 })
 
-test('refuses a database that is newer than these migrations', async () => {
+test('refuses a database newer than these migrations', async () => {
   write('0001_a.sql', 'select 1')
   write('0002_b.sql', 'select 1')
   await migrate(url, { directory })
@@ -112,13 +112,13 @@ test('refuses a database that is newer than these migrations', async () => {
   )
 })
 
-test('refuses a migration numbered before an applied one, twice one number, and odd names', async () => {
+test('refuses a migration numbered before an applied one, duplicate numbers, and malformed names', async () => {
   write('0002_b.sql', 'select 1')
   await migrate(url, { directory })
   write('0001_a.sql', 'select 1')
   await expect(migrate(url, { directory })).rejects.toThrow('0001_a comes before 0002_b')
   write('0002_a.sql', 'select 1')
-  await expect(migrate(url, { directory })).rejects.toThrow('Two migrations have one number: 0002_b, 0002_a')
+  await expect(migrate(url, { directory })).rejects.toThrow('Two migrations have the same number: 0002_b, 0002_a')
   write('third.sql', 'select 1')
   await expect(migrate(url, { directory })).rejects.toThrow('should be called NNNN_name.sql')
 })

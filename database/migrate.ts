@@ -10,20 +10,20 @@ type Migration = { name: string; sql: string; hash: string }
 type Options = {
   onStep?: (step: string) => void
   directory?: string
-  /** The name of the last one to apply. */
+  /** The name of the last migration to apply. */
   last?: string | undefined
 }
 
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url))
 
-// The key of an advisory lock, chosen at random: of two processes that start together one waits for the other.
+// The key of an advisory lock, chosen at random: of two processes that start together, one waits for the other.
 const lockKey = 7_263_901
 
 /**
- * Brings the database to the newest migration, forward only: every file in its own transaction together with its
- * record, so that one killed half-way leaves nothing behind. Answers the names applied now.
- * @throws Error when an applied file was changed, is missing here, or a new one sorts before an applied one;
- * EarlierDatabase when the database was made by a Merlon that is too old
+ * Applies all new migrations, forward only. Each file runs in its own transaction together with its record, so that one
+ * killed halfway leaves nothing behind. Returns the names applied now.
+ * @throws Error if an applied file was changed or is missing here, or a new one sorts before an applied one;
+ * EarlierDatabase if the database comes from a Merlon that's too old
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const all = readMigrations(options.directory ?? migrationsDirectory)
@@ -38,7 +38,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
       `create table if not exists migrations (
         name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`,
     )
-    if (await adopt(client, migrations)) options.onStep?.('took over the database of an earlier Merlon')
+    if (await adopt(client, migrations)) options.onStep?.('upgraded a database from an earlier version of Merlon')
     const fresh = await findFresh(client, migrations)
     for (const migration of fresh) {
       options.onStep?.(migration.name)
@@ -61,12 +61,15 @@ export function readMigrations(directory: string): Migration[] {
   migrations.forEach(({ name }, index) => {
     const before = migrations[index - 1]
     if (before?.name.slice(0, 4) === name.slice(0, 4))
-      throw new Error(`Two migrations have one number: ${name}, ${before.name}`)
+      throw new Error(`Two migrations have the same number: ${name}, ${before.name}`)
   })
   return migrations
 }
 
-/** Removes everything in the database, the queue and the extensions too, so that it can be migrated from the start. */
+/**
+ * Removes everything from the database, including the queue and the extensions, so that it can be migrated from
+ * scratch.
+ */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
   await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
 }
@@ -84,12 +87,12 @@ async function findFresh(client: pg.Client, migrations: Migration[]): Promise<Mi
     const here = migrations.find(({ name }) => name === applied.name)
     if (!here) {
       throw new Error(
-        `Migration ${applied.name} was applied to this database but is missing here: this Merlon is older than its database`,
+        `Migration ${applied.name} was applied to this database but is missing here: this version of Merlon is older than its database`,
       )
     }
     if (applied.hash !== here.hash) {
       throw new Error(
-        `Migration ${applied.name} was changed after it was applied. Undo that, and put the change into a new one`,
+        `Migration ${applied.name} was changed after it was applied. Undo the change, and put it in a new migration`,
       )
     }
   }
@@ -98,7 +101,9 @@ async function findFresh(client: pg.Client, migrations: Migration[]): Promise<Mi
   const last = rows.at(-1)?.name
   const late = fresh.find(({ name }) => last !== undefined && name < last)
   if (late)
-    throw new Error(`Migration ${late.name} comes before ${last}, which is applied already: give it a later number`)
+    throw new Error(
+      `Migration ${late.name} comes before ${last}, which has already been applied: give it a higher number`,
+    )
   return fresh
 }
 
@@ -114,7 +119,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   }
 }
 
-/** PostgreSQL gives the place of a mistake as a character position; people look for a line. */
+/** PostgreSQL reports an error's position in characters; people look for a line. */
 function describe(error: unknown, sql: string): string {
   if (!(error instanceof pg.DatabaseError)) return String(error)
   const line = error.position ? ` (line ${sql.slice(0, Number(error.position)).split('\n').length})` : ''

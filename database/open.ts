@@ -4,19 +4,19 @@ import { joinEmbedded, openEmbedded } from './embedded.ts'
 type Settings = { data_dir: string; database_url: string | undefined }
 type Options = {
   onStep?: (step: string) => void
-  /** For commands: use the embedded PostgreSQL of a running Merlon with this DATA_DIR instead of being refused. */
+  /** For commands: use the embedded PostgreSQL of a running Merlon on this DATA_DIR instead of failing. */
   join?: boolean
 }
 
 export type OpenDatabase = Database & {
   url: string
-  /** Folder or server, without user and password. */
+  /** The folder or server, without user and password. */
   where: string
-  /** Called when the embedded PostgreSQL ends without having been told to. */
+  /** Called if the embedded PostgreSQL ends unexpectedly. */
   onLost: (listener: (reason: string) => void) => void
 }
 
-/** The database that the settings choose. `close` ends the embedded PostgreSQL too. Does not migrate. */
+/** Opens the database that the settings choose. `close` also stops the embedded PostgreSQL. Doesn't migrate. */
 export async function openDatabase(settings: Settings, { onStep, join = false }: Options = {}): Promise<OpenDatabase> {
   if (settings.database_url) {
     const url = settings.database_url

@@ -1,5 +1,5 @@
--- The schema that database/migrations make, to be read, not run. Written by "npm run db -- types".
--- Why something is as it is stands next to it in the migrations.
+-- The schema that the migrations create, for reading only. Written by "npm run db -- types".
+-- The reasons are in the comments of the migrations.
 
 CREATE EXTENSION citext;
 

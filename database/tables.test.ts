@@ -24,7 +24,7 @@ import type { Documents, Lists } from './tables.ts'
 
 const { db } = await testDatabase()
 
-/** The lists that database/tables.ts names by their types: no other value, and no other list, compiles. */
+/** The lists named by the types in database/tables.ts: no other value and no other list compiles. */
 const lists: Lists = {
   accounts: {
     user_type: values.userTypes,
@@ -200,10 +200,10 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
 
 const sorted = (list: readonly (string | number)[]) => list.map(String).toSorted()
 
-/** `status = ANY (ARRAY['draft'::text, …])` on one column: a list of values; other checks are none. */
+/** A list of values on one column: `status = ANY (ARRAY['draft'::text, …])`. Other checks don't match. */
 const listed = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/
 
-test('columns with a list hold the values that the database allows, and no column with one is left out', async () => {
+test('every column with a list allows exactly the values that the database does', async () => {
   const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
@@ -220,7 +220,7 @@ test('columns with a list hold the values that the database allows, and no colum
   expect(Object.fromEntries(typed)).toEqual(Object.fromEntries(allowed))
 })
 
-test('columns of JSON are the ones that the types say', async () => {
+test('the JSON columns are the ones in the types', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     join information_schema.tables using (table_schema, table_name)

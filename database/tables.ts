@@ -29,8 +29,8 @@ import type * as values from '../contract/platform/values.ts'
 import type { DB as Generated, Json } from './schema.ts'
 
 /**
- * Columns that hold one of a list of values, each with its list: the contract's where it has one. A CHECK of the
- * migrations allows the same values and no others; tables.test.ts compares the two.
+ * Columns that hold one of a list of values, each with its list, from the contract if it has one. A CHECK constraint in
+ * the migrations allows exactly the same values; tables.test.ts compares the two.
  */
 export type Lists = {
   accounts: {
@@ -190,7 +190,7 @@ export type Lists = {
   }
 }
 
-/** Columns of JSON, each with what is read from it. It is written as JSON text. */
+/** JSON columns, with the type that's read from each. They're written as JSON text. */
 export type Documents = {
   applications: { applicant: ApplicantSnapshot; past: Past; fit: FitLine[]; answers: Answer[] }
   audit_events: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
@@ -212,10 +212,10 @@ export type Documents = {
   transactions: { billed_to: BilledTo }
 }
 
-/** Whom an invoice is made out to, as it was then. */
+/** The bill-to details of an invoice at the time it was issued. */
 export type BilledTo = { name: string; email: string; lines: string[] }
 
-/** What an application says of its sender, frozen as it was sent. */
+/** What an application says about the applicant, frozen when it was sent. */
 export type ApplicantSnapshot = {
   name: string
   headline?: string | null
@@ -230,14 +230,14 @@ export type ApplicantSnapshot = {
   skills?: string[]
 }
 
-/** `Held` in place of the text or number a column is of; null and undefined stay where they were. */
+/** Replaces the text or number type of a column with `Held`; null and undefined stay. */
 type Narrowed<Type, Held> = Type extends string | number ? Held : Type
 
 type ListColumn<Column, Held> = [Column] extends [ColumnType<infer Select, infer Insert, infer Update>]
   ? ColumnType<Narrowed<Select, Held>, Narrowed<Insert, Held>, Narrowed<Update, Held>>
   : Narrowed<Column, Held>
 
-/** Kysely reads from the generated type whether a row may be inserted without it. */
+/** Kysely reads from the generated type whether the column is optional on insert. */
 type DocumentColumn<Column, Held> = [Column] extends [ColumnType<unknown, infer Insert, unknown>]
   ? ColumnType<Held, string | Extract<Insert, undefined>, string>
   : ColumnType<Held, string | Extract<Held, null>, string | Extract<Held, null>>
@@ -261,14 +261,17 @@ type Tables = {
   }
 }
 
-/** A view has no constraints to generate from: its columns are those of `applications`, and none is null that is not there. */
+/**
+ * Generated view columns are all nullable. These have the types of `applications`, and none is null that isn't null
+ * there.
+ */
 type ApplicationsAsTold = Pick<
   Tables['applications'],
   keyof Generated['applications_as_told'] & keyof Tables['applications']
 > &
   Pick<Generated['applications_as_told'], 'untold_since'>
 
-/** The rows of the database as queries see them: schema.ts, with the contract's types in its columns. */
+/** The database rows as queries see them: schema.ts with the contract's types. */
 export interface DB extends Omit<Tables, 'applications_as_told'> {
   applications_as_told: ApplicationsAsTold
 }

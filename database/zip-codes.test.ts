@@ -13,14 +13,14 @@ test('ZIP codes are loaded once, with Census coordinates first and GeoNames citi
 
   const columbus = await db.selectFrom('zip_codes').selectAll().where('zip', '=', '43215').executeTakeFirstOrThrow()
   expect(columbus).toMatchObject({ city: 'Columbus', state: 'OH', latitude: 39.966856 })
-  // Census puts this one, shown as Anchorage, 991 km further north.
+  // Shown as Anchorage, but the Census places this one 991 km farther north.
   const anchorage = await db.selectFrom('zip_codes').selectAll().where('zip', '=', '99519').executeTakeFirst()
   expect(anchorage?.latitude).toBeCloseTo(61.1, 0)
 
-  // A box in Westerville that GeoNames has in the middle of Columbus, 12 miles off.
+  // A PO box in Westerville that GeoNames places in the middle of Columbus, 12 miles away.
   const boxes = await db.selectFrom('zip_codes').selectAll().where('zip', 'in', ['43081', '43086']).execute()
   expect(new Set(boxes.map(({ city, latitude, longitude }) => `${city} ${latitude} ${longitude}`)).size).toBe(1)
-  // One code is in the source twice, in a state and out of all of them.
+  // One code is in the source twice, once in a state and once outside of all states.
   const pearl = await db.selectFrom('zip_codes').selectAll().where('zip', '=', '96860').executeTakeFirst()
   expect(pearl?.state).toBe('HI')
 
@@ -31,7 +31,7 @@ test('ZIP codes are loaded once, with Census coordinates first and GeoNames citi
   expect(count).toBeGreaterThan(41_000)
 })
 
-test('a city’s ZIP codes lie together, but where a code is a piece of desert, glacier or coast', async () => {
+test('a city’s ZIP codes are close together, unless one covers desert, glacier, or coast', async () => {
   await ensureZipCodes(url)
   const rows = await db.selectFrom('zip_codes').selectAll().where('state', 'is not', null).execute()
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0
@@ -46,7 +46,9 @@ test('a city’s ZIP codes lie together, but where a code is a piece of desert, 
   expect(far.toSorted()).toEqual(reallyFar)
 })
 
-/** Each is as far from its city's middle as the table says: the Everglades, Cape Canaveral, Mount Charleston. */
+/**
+ * These really are as far from their city's center as the table says: the Everglades, Cape Canaveral, Mount Charleston.
+ */
 const reallyFar =
   'Colorado Springs, CO 80928|Houston, TX 77058|Houston, TX 77059|Houston, TX 77062|Juneau, AK 99801|Las Vegas, NV 89124|Miami, FL 33187|Orlando, FL 32899|Phoenix, AZ 85086|Reno, NV 89510|Tucson, AZ 85735|Tucson, AZ 85736|Tucson, AZ 85739'.split(
     '|',

@@ -3,15 +3,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 
 /**
- * A line each, in tabs: ZIP code, city, state, latitude, longitude. Coordinates are those of the Census gazetteer 2021
- * (public domain), city, state and the codes Census lacks of GeoNames (CC BY 4.0); scripts/zip-codes.ts says how they
- * were put together.
+ * Tab-separated lines: ZIP code, city, state, latitude, longitude. Coordinates are from the 2021 Census gazetteer
+ * (public domain); city, state, and the codes that the Census lacks are from GeoNames (CC BY 4.0). scripts/zip-codes.ts
+ * explains how they're combined.
  */
 export const zipCodesFile = new URL('zip-codes.tsv.br', import.meta.url)
 
 export type ZipCode = { zip: string; city: string | null; state: string | null; latitude: number; longitude: number }
 
-/** Fills `zip_codes` where it is empty. */
+/** Fills `zip_codes` if it's empty. */
 export async function ensureZipCodes(url: string, onStep: (step: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -31,7 +31,7 @@ export async function ensureZipCodes(url: string, onStep: (step: string) => void
   }
 }
 
-/** All of them, some 41,500. */
+/** All of them, about 41,500. */
 export function readZipCodes(): ZipCode[] {
   const lines = brotliDecompressSync(readFileSync(zipCodesFile)).toString().trimEnd().split('\n')
   return lines.map((line) => {

@@ -5,8 +5,8 @@ import { type FileStorage } from './file-storage.ts'
 import { after, before, day } from './times.ts'
 
 /**
- * Invented events and courses: some shown, some yet to begin, switched off, or past their end. Their pictures are drawn by
- * scripts/banners.ts, words and all.
+ * Made-up events and courses: some shown, some scheduled, turned off, or past their end date. scripts/banners.ts draws
+ * their pictures, including the words.
  */
 const ads: { title: string; banner: string; starts?: number; ends: number | null; is_active?: boolean }[] = [
   { title: 'Lakefront SecOps Summit', banner: 'lakefront', ends: 104 },

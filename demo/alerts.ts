@@ -10,7 +10,7 @@ import { after, before, day, hour } from './times.ts'
 
 type Kept = { name: string; filters: AlertFilters; frequency: AlertFrequency; is_active: boolean; ago: number }
 
-/** Maya's, in every state: each frequency, one paused, one that finds nothing of this week. */
+/** Maya's alerts, in every state: each frequency, one paused, and one without matches this week. */
 const mayas: readonly Kept[] = [
   {
     name: 'Detection engineering, remote',
@@ -42,7 +42,7 @@ const mayas: readonly Kept[] = [
   },
 ]
 
-/** Job alerts: Maya's, and one of every eighth of the others. Drawn apart, so that all else stays as it was. */
+/** Job alerts: Maya's, and one for every eighth other person. Its own random numbers keep the rest unchanged. */
 export function composeAlerts(now: Date, maya: Seeker, seekers: readonly Seeker[]): Row[] {
   const random = seeded(0x616c6572)
   const row = ({ seeker_id }: Seeker, { filters, ...kept }: Omit<Kept, 'ago'>, created_at: Date): Row => ({
@@ -71,7 +71,7 @@ export function composeAlerts(now: Date, maya: Seeker, seekers: readonly Seeker[
   return [...hers, ...theirs]
 }
 
-/** What the alerts found as the product finds it, told the next day; what is newer than a day waits as it would. */
+/** Matches jobs to alerts as the product does, and marks them as sent the next day. Matches from the last day still wait. */
 export async function matchAlerts(db: Kysely<DB>, now: Date): Promise<void> {
   const jobs = await db.selectFrom('jobs').select('id').where('is_demo', '=', true).orderBy('id').execute()
   const ids = jobs.map(({ id }) => id)
@@ -86,7 +86,7 @@ export async function matchAlerts(db: Kysely<DB>, now: Date): Promise<void> {
   )
 }
 
-/** What changed of the demo's jobs is no news to an alert: they are only found by searches anew. */
+/** Reindexes the changed demo jobs without sending them to alerts. */
 export async function leaveOutOfAlerts(db: Kysely<DB>): Promise<void> {
   await sql`with changed as (
       delete from changes using jobs where topic = 'search' and jobs.id = subject_id and is_demo returning subject_id)

@@ -2,20 +2,20 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** What `json_populate_recordset` reads back: dates as ISO text, arrays and objects as JSON. */
+/** A row that `json_populate_recordset` can read: dates as ISO text, arrays and objects as JSON. */
 export type Row = Readonly<Record<string, unknown>>
 export type Table = keyof DB
 
 const rowsPerStatement = 400
 
-/** Many rows in few statements: those with the same columns together. */
+/** Inserts many rows in few statements, grouped by their columns. */
 export async function insertRows(db: Kysely<DB>, table: Table, rows: readonly Row[]): Promise<void> {
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join(' ')).values())
     for (let from = 0; from < alike.length; from += rowsPerStatement)
       await insertAtOnce(db, table, alike.slice(from, from + rowsPerStatement))
 }
 
-/** As `insertRows`, where making a row takes time: the next rows are made while the database writes the last ones. */
+/** Like `insertRows`, but for rows that take time to make: the next ones are made while the database writes. */
 export async function insertMade<T>(
   db: Kysely<DB>,
   table: Table,

@@ -12,14 +12,14 @@ const lines = (job: Job, must?: boolean) =>
   job.requirements.flatMap((line) =>
     must === undefined || line.must === must ? `${line.label} ${'name' in line ? line.name : ''}` : [],
   )
-/** Titles of jobs that break a rule, with what breaks it. */
+/** The titles of jobs that break a rule, with the reason. */
 const breaking = (rule: (job: Job) => string | false | undefined | null) =>
   world.jobs.flatMap((job) => {
     const broken = rule(job)
     return broken ? `${job.title}, ${job.company_name}: ${broken}` : []
   })
 
-/** What a title names, what names it elsewhere, and what nobody asks for beside it. */
+/** Products a title can name, the patterns that name them elsewhere, and their rivals. */
 const clouds = {
   AWS: /\b(AWS|Amazon|EKS|CloudFormation|Lambda)\b/,
   Azure: /\b(Azure(?! DevOps)|AKS|Bicep|AZ-(?!400)\d+|SC-500|DP-700)\b/,
@@ -47,7 +47,7 @@ const named = (family: Record<string, RegExp>, text: string) =>
   Object.keys(family).filter((name) => family[name]?.test(text))
 
 describe('what a title names', () => {
-  test('is asked for and told of, in the whole world', () => {
+  test('is a requirement and in the description, in every job', () => {
     const wrong = breaking((job) => {
       const missing = [...families, ...alone].flatMap((family) =>
         named(family, job.title).filter(
@@ -61,7 +61,7 @@ describe('what a title names', () => {
     expect(titles.length).toBeGreaterThan(100)
   })
 
-  test('has no rival among what is asked; without a name, one of a kind is asked', () => {
+  test('has no rival among the requirements, and without a product in the title, each kind has one', () => {
     const wrong = breaking((job) => {
       for (const family of families) {
         const inTitle = named(family, job.title)
@@ -77,7 +77,7 @@ describe('what a title names', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is said once', () => {
+  test('is named only once', () => {
     const wrong = breaking(({ title }) => {
       const [plain = '', ...turn] = title.replace(' (client project)', '').split(', ')
       const again = turn
@@ -91,14 +91,14 @@ describe('what a title names', () => {
 })
 
 describe('postings agree with themselves', () => {
-  test('on where the work is', () => {
+  test('about where the work is', () => {
     const remote = /works from home|Work is remote|The team is remote/
-    const office = /Work is on site|on-site work|The desks are|Office days|days a week are remote|The team is in/
+    const office = /Work is on site|on-site work|The desks are|Office days|can work remotely|The team is in/
     const wrong = breaking((job) => {
       const text = spoken(job)
       if (job.workplace === 'remote' && office.test(text)) return office.exec(text)?.[0]
       if (job.workplace !== 'remote' && remote.test(text)) return remote.exec(text)?.[0]
-      if (job.workplace === 'on-site' && /days a week are remote|Office days/.test(text)) return 'some days are remote'
+      if (job.workplace === 'on-site' && /can work remotely|Office days/.test(text)) return 'some days are remote'
       const city = /(?:Work is on site|on-site work|The desks are|The team is) in ([A-Z][a-z]+(?: [A-Z][a-z]+)*)/.exec(
         text,
       )?.[1]
@@ -107,7 +107,7 @@ describe('postings agree with themselves', () => {
     expect(wrong).toEqual([])
   })
 
-  test('on years, level, education and certificates', () => {
+  test('about years, level, education, and certifications', () => {
     const years: Record<string, [number, number]> = {
       Entry: [0, 1],
       Mid: [2, 4],
@@ -120,7 +120,7 @@ describe('postings agree with themselves', () => {
       const all =
         job.requirements.find((line) => line.type === 'years')?.years ??
         (job.experience_level === 'Entry' ? 0 : undefined)
-      // The one posting that is not composed asks for years of its skill only.
+      // The one posting that isn't generated asks only for years with a skill.
       if (all === undefined) return false
       const [least, most] = years[job.experience_level] ?? [0, 0]
       if (all < least || all > most) return `${all} years for ${job.experience_level}`
@@ -135,11 +135,11 @@ describe('postings agree with themselves', () => {
     expect(wrong).toEqual([])
   })
 
-  test('on nights, contracts, clearances and benefits', () => {
+  test('about nights, contracts, clearances, and benefits', () => {
     const wrong = breaking((job) => {
       const text = `${spoken(job)} ${lines(job).join(' ')}`
       if (
-        /no on-call|Nobody in this team is on call/.test(text) &&
+        /no on-call|No one on this team is on call/.test(text) &&
         /carr(?:y|ies) the pager|On-call (is one|weeks)|on-call rotation|one week in (five|six|seven|eight) of on-call/.test(
           text,
         )
@@ -156,7 +156,7 @@ describe('postings agree with themselves', () => {
       const clearance = job.requirements.some(({ type }) => type === 'clearance')
       if (clearance && job.requirements.some((line) => line.type === 'work_authorization'))
         return 'clearance and sponsorship'
-      if (!clearance && job.benefits.includes('Clearance kept and sponsored')) return 'no clearance to keep'
+      if (!clearance && job.benefits.includes('Clearance sponsored and maintained')) return 'no clearance to keep'
       const kinds = [/^Medical, dental|^Health plan/, /401\(k\)|403\(b\)|pension/, / leave/, /parental/]
       return (
         kinds.slice(0, 2).some((kind) => job.benefits.filter((each) => kind.test(each)).length > 1) && 'a benefit twice'
@@ -166,7 +166,7 @@ describe('postings agree with themselves', () => {
   })
 })
 
-test('sentences are grammatical where that can be told by rule', () => {
+test('sentences follow the grammar that rules can check', () => {
   const wrong = [
     /\b(?:one|1) (?:[a-z-]+ )?(?:engineers|analysts|people|weeks|months|days|years|times|hours|sites|incidents|colleagues|systems|plants)\b/i,
     /\b(?:two|three|four|five|six|seven|eight|nine|\d\d) (?:engineer|analyst|week|month|day|year|time|hour|site|incident|colleague|system)\b(?! zone)/i,
@@ -194,7 +194,7 @@ test('sentences are grammatical where that can be told by rule', () => {
 })
 
 describe('levels and years', () => {
-  /** Years of work that a level asks for; decisions name those of the first four. */
+  /** The years of experience each level asks for. */
   const asked = {
     Entry: [0, 2],
     Mid: [2, 5],
@@ -214,7 +214,7 @@ describe('levels and years', () => {
             ? 'Mid'
             : undefined
 
-  test('a title says the level of its posting', () => {
+  test("a title matches its posting's level", () => {
     expect(world.jobs.filter(({ title }) => levelIn(title)).length).toBeGreaterThan(2000)
     expect(
       breaking(({ title, experience_level: level }) => {
@@ -224,7 +224,7 @@ describe('levels and years', () => {
     ).toEqual([])
   })
 
-  test('years of work are those of the level, and no line asks for more', () => {
+  test('the required years fit the level, and no line asks for more', () => {
     expect(
       breaking(({ experience_level: level, requirements }) => {
         const [least, most] = asked[level]
@@ -236,7 +236,7 @@ describe('levels and years', () => {
     ).toEqual([])
   })
 
-  test('people are called by their years', () => {
+  test("people's titles fit their years of experience", () => {
     const called = world.seekers.flatMap(({ job_role, seeker }) => {
       const years = Number(seeker.years_of_experience)
       const wrong =

@@ -44,7 +44,7 @@ export type World = {
   reports: Row[]
 }
 
-/** A little above what counts must not fall below, since jobs end while a server runs on. */
+/** A little above the minimum counts, because jobs expire while a server keeps running. */
 const liveJobs = { cybersecurity: 1345, Cloud: 2860 }
 const opted = { cybersecurity: 1215, Cloud: 2655 }
 const quiet = { cybersecurity: 150, Cloud: 230 }
@@ -63,11 +63,11 @@ type WorldInput = {
   files: FileStorage
   now: Date
   password_hash: string
-  /** Of the usual number of jobs and people; companies and named accounts are all there. */
+  /** The share of the usual jobs and people to make. Companies and named accounts are always complete. */
   share: number
 }
 
-/** Everything in the demo world but what belongs to no person or company, made in memory; files are put on the way. */
+/** Makes everything in the demo world that belongs to a person or company, in memory, and stores its files. */
 export async function composeWorld({ places, files, now, password_hash, share }: WorldInput): Promise<World> {
   const random = seeded(0x6d65726c)
   const admins = adminAccounts(now, password_hash)
@@ -152,7 +152,7 @@ function composeJobs(
   for (const category of categories) {
     const have = known.filter((job) => job.status === 'published' && job.category === category).length
     for (let count = Math.round(liveJobs[category] * share) - have; count > 0; count -= 1)
-      // The newest was posted minutes ago, the next ones this morning.
+      // The newest was posted minutes ago, and the next ones this morning.
       add(
         drawn,
         category,
@@ -191,7 +191,7 @@ function composeSeekers(context: SeekerContext & { share: number }, named: numbe
       suspended_at: before(now, random.whole(20, 900) * hour),
       suspended_reason: 'Reported for copied certificates',
     }
-  // Registered, and never opened the mail with the code.
+  // Registered, but never opened the email with the code.
   for (const seeker of hidden.slice(-14)) {
     seeker.email_verified_at = null
     seeker.joined = before(now, random.whole(20, 4000) * minute)
@@ -203,7 +203,7 @@ function composeSeekers(context: SeekerContext & { share: number }, named: numbe
     }
     seeker.seeker = { ...seeker.seeker, created_at: seeker.joined, updated_at: seeker.joined }
   }
-  // Many have come back to their profile since they joined: a third within two weeks.
+  // Many have updated their profiles since they joined, a third of them within two weeks.
   for (const [index, seeker] of seekers.entries()) {
     const updated_at = before(now, ((index * 11) % 40) * day + 3 * hour)
     if (seeker.email_verified_at && updated_at > seeker.joined) seeker.seeker = { ...seeker.seeker, updated_at }
@@ -211,15 +211,15 @@ function composeSeekers(context: SeekerContext & { share: number }, named: numbe
   return seekers
 }
 
-/** What colleagues would write of somebody they read: about the work, never about the person. */
+/** Notes colleagues would write about an applicant: about the work, never about the person. */
 const words = [
   'Writes detections as code and says how each one was tested. Ask about the false positives in the last role.',
-  'Strong on Splunk, no Sentinel yet. The take-home about log sources fits.',
+  'Strong on Splunk, no Sentinel yet. The take-home on log sources would suit them.',
   'Could start in six weeks. Pay is within the range.',
-  'Explained an incident clearly on the phone. I would meet them.',
+  'Explained an incident clearly on the phone. I’d like to meet them.',
 ]
 
-/** Halden Grid's people on the first applicants to one of its jobs: notes and ratings, on days since they applied. */
+/** Notes and ratings by Halden Grid's staff on the first applicants to one of its jobs. */
 function composeAssessments(now: Date, { staff }: Company, applications: readonly Application[]) {
   const notes: Row[] = []
   const ratings: Row[] = []
@@ -236,53 +236,53 @@ function composeAssessments(now: Date, { staff }: Company, applications: readonl
 
 type Kept = { name: string; status: TemplateStatus; reason?: NotSelectedReason; body: string; ago: number }
 
-/** The named company's: one of each kind. */
+/** The demo company's templates, one of each kind. */
 const kept: readonly Kept[] = [
   {
-    name: 'We are reading it',
+    name: 'Under review',
     status: 'in_review',
-    body: 'Hello {first_name}, your application for {job_title} is with the hiring team now.',
+    body: 'Hi {first_name}, your application for {job_title} is now with the hiring team.',
     ago: 61,
   },
   {
     name: 'First conversation',
     status: 'interview',
-    body: 'Hello {first_name},\n\nwe would like to talk with you about {job_title}: 45 minutes by video, with the team lead and one engineer. Which days of next week suit you?\n\n{company_name}',
+    body: 'Hi {first_name},\n\nWe’d like to talk with you about {job_title}: 45 minutes by video with the team lead and one engineer. Which days next week work for you?\n\n{company_name}',
     ago: 58,
   },
   {
     name: 'Practical exercise',
     status: 'interview',
-    body: 'Hello {first_name}, the next step for {job_title} is an exercise of two hours at most, paid. You choose the day.',
+    body: 'Hi {first_name}, the next step for {job_title} is a paid exercise that takes two hours at most. You choose the day.',
     ago: 33,
   },
   {
     name: 'Pay above our range',
     status: 'not_selected',
     reason: 'pay_mismatch',
-    body: 'Thank you, {first_name}. What you asked for lies above the range we posted for {job_title}, and we cannot raise it.',
+    body: 'Thank you, {first_name}. The pay you asked for is above the range we posted for {job_title}, and we can’t raise it.',
     ago: 40,
   },
   {
-    name: 'Hired somebody else',
+    name: 'Position filled',
     status: 'not_selected',
     reason: 'position_filled',
-    body: 'Thank you for your time, {first_name}. {job_title} was filled. We would be glad to hear from you again.',
+    body: 'Thank you for your time, {first_name}. We’ve filled the {job_title} job. We’d be glad to hear from you again.',
     ago: 21,
   },
 ]
 
-/** Message templates of the company that the demo is about. */
+/** Message templates of the demo company. */
 const composeTemplates = (now: Date, company_id: string): Row[] =>
   kept.map(({ ago, reason = null, ...template }) => {
     const at = before(now, ago * day + 2 * hour)
     return { company_id, ...template, reason, created_at: at, updated_at: at }
   })
 
-/** How many companies opened Maya's profile in each of eight weeks, the last one ending today. */
+/** How many companies viewed Maya's profile in each of eight weeks, the last one ending today. */
 const mayas = [2, 3, 5, 3, 6, 4, 7, 8]
 
-/** Views of profiles: Maya's over eight weeks, a few of those who are shown. Drawn apart, so that all else stays as it was. */
+/** Profile views: Maya's over eight weeks, and a few of people who are shown. Its own random numbers keep the rest unchanged. */
 function composeViews(now: Date, companies: readonly Company[], maya: Seeker, seekers: readonly Seeker[]): Row[] {
   const random = seeded(0x76696577)
   const verified = companies.filter((company) => company.verified)
@@ -307,15 +307,15 @@ function composeViews(now: Date, companies: readonly Company[], maya: Seeker, se
   return [...hers, ...theirs]
 }
 
-/** Maya's own words on the first of hers. */
+/** Maya's notes on the first of her saved jobs. */
 const notes = [
-  'Renata is the hiring manager. Ask what the on-call rota looks like, and who owns the Sigma repository.',
+  'Renata is the hiring manager. Ask what the on-call rotation looks like, and who owns the Sigma repository.',
   'Closes soon. Send the cloud resume, not the detection one.',
   '',
-  'Pay is near the top of what I ask for. Look up who works there and how the team is split.',
+  'Pay is near the top of my range. Look up who works there and how the team is split.',
 ]
 
-/** Two jobs that Maya said are not for her: what is like them is recommended less. */
+/** Two jobs that Maya dismissed, so that similar ones are recommended less. */
 function composeDismissed({ now }: { now: Date }, jobs: readonly Job[], maya: Seeker, saved: readonly Row[]): Row[] {
   const kept = new Set(saved.filter(({ seeker_id }) => seeker_id === maya.seeker_id).map(({ job_id }) => job_id))
   return jobs
@@ -332,7 +332,7 @@ function composeDismissed({ now }: { now: Date }, jobs: readonly Job[], maya: Se
     .map(({ id }, at) => ({ seeker_id: maya.seeker_id, job_id: id, created_at: before(now, (at + 3) * hour) }))
 }
 
-/** Jobs people keep for later: fourteen of Maya's, some of everybody's. */
+/** Saved jobs: fourteen of Maya's, and a few of other people's. */
 function composeSaved(
   { random, now }: { random: Random; now: Date },
   jobs: readonly Job[],
@@ -371,48 +371,48 @@ function composeSaved(
 
 type ReportText = [reason: ReportReason, words: string]
 
-/** Why administrators took jobs out of sight, and what people had reported before. */
+/** Why administrators flagged jobs, and what people had reported before. */
 const flagReasons: Record<string, readonly ReportText[]> = {
   'Asks applicants for a setup fee': [
     ['scam', 'They want $180 for a background check before the first call.'],
-    ['scam', 'Asked me to buy a laptop from their supplier and be paid back later.'],
+    ['scam', 'They asked me to buy a laptop from their supplier and get paid back later.'],
   ],
   'Same text as a job removed before': [
     ['duplicate_or_closed', 'This was here two weeks ago under another title.'],
     ['duplicate_or_closed', ''],
   ],
-  'Pay is far outside the range of the role': [
-    ['misleading_pay', 'On the phone they named half of what is posted.'],
-    ['misleading_pay', 'The top of the range is with commission, I was told.'],
+  'Pay is far outside the usual range for this role': [
+    ['misleading_pay', 'On the phone, they offered half of what’s posted.'],
+    ['misleading_pay', 'They told me the top of the range includes commission.'],
   ],
-  'Contact address is not of this company': [
+  'Contact address does not belong to this company': [
     [
       'not_a_real_job',
-      'Whoever wrote to me uses an address that is not the company’s. Its switchboard knows nobody of that name.',
+      'The person who emailed me uses an address that isn’t the company’s. I called the company, and no one there knows them.',
     ],
-    ['scam', 'The mail came from a free mailbox and asked for my social security number.'],
+    ['scam', 'The email came from a free account and asked for my Social Security number.'],
   ],
 }
 
-/** Reports nobody has looked into yet, and those that turned out to be nothing. */
+/** Reports that no one has reviewed yet, and those that were dismissed. */
 const open: readonly ReportText[] = [
   ['scam', 'A caller asked for my bank account before any interview.'],
-  ['not_a_real_job', 'I applied to the same text three times this year. Nobody is ever hired.'],
-  ['misleading_pay', 'The recruiter said the posted range is for people with ten more years.'],
-  ['discriminatory', 'In the first call I was asked how old I am and whether I plan to have children.'],
+  ['not_a_real_job', 'I’ve applied to this same posting three times this year. No one is ever hired.'],
+  ['misleading_pay', 'The recruiter said the posted range is for people with ten more years of experience.'],
+  ['discriminatory', 'On the first call, they asked how old I am and whether I plan to have children.'],
   ['duplicate_or_closed', 'They told me the position was filled last week.'],
   ['duplicate_or_closed', ''],
-  ['other', 'The interview was moved four times, and then nobody came.'],
-  ['other', 'The text reads as if it were copied from another company’s posting.'],
+  ['other', 'They rescheduled the interview four times, and then no one showed up.'],
+  ['other', 'The text looks copied from another company’s posting.'],
 ]
 const dismissed: readonly ReportText[] = [
-  ['misleading_pay', 'This is far more than I was ever offered for such work.'],
-  ['not_a_real_job', 'I cannot find the company on any map.'],
-  ['other', 'They did not choose me although I meet everything.'],
+  ['misleading_pay', 'This is far more than I’ve ever been offered for this work.'],
+  ['not_a_real_job', 'I can’t find the company on any map.'],
+  ['other', 'They didn’t choose me even though I meet every requirement.'],
   ['duplicate_or_closed', ''],
 ]
 
-/** What people reported of jobs, in each state: taken up, not looked into yet, dismissed. */
+/** Reports of jobs in each state: upheld, open, and dismissed. */
 function composeReports(
   { random, now }: { random: Random; now: Date },
   jobs: readonly Job[],

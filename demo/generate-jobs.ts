@@ -20,12 +20,12 @@ type JobsInput = {
 }
 
 const rowsPerBatch = 1000
-/** How many texts the jobs share: enough for the words to fall as they do in the demo world. */
+/** How many texts the jobs share: enough for word frequencies like those of the demo world. */
 const texts = 3000
 
 /**
- * Rows of `jobs`, all live, for load tests: titles, pay, places and dates are each job's own, texts and requirements
- * come from a few thousand that are made once. The same seed gives the same jobs, but for their ids.
+ * Live rows of `jobs` for load tests. Each job has its own title, pay, place, and dates, while texts and requirements
+ * come from a shared pool of a few thousand. The same seed gives the same jobs, except for their ids.
  */
 export function* generateJobs({ count, seed, companies, places, now = new Date() }: JobsInput): Generator<Row[]> {
   const random = seeded(seed)
@@ -61,7 +61,7 @@ export function* generateJobs({ count, seed, companies, places, now = new Date()
 const titleWords = (job: ComposedJob) =>
   searchColumnsOf({ ...job, description: '', requirements: [], benefits: [], skills: [] }).title_words
 
-/** Companies and generated jobs in a database that has ZIP codes and nothing else; `onBatch` is told how many are in. */
+/** Writes companies and generated jobs to a database with only ZIP codes. `onBatch` gets the number of jobs so far. */
 export async function writeGeneratedJobs(
   db: Kysely<DB>,
   { count, seed, onBatch = () => {} }: Pick<JobsInput, 'count' | 'seed'> & { onBatch?: (written: number) => void },
@@ -85,7 +85,7 @@ export async function writeGeneratedJobs(
   await writing
 }
 
-/** The demo world's companies without logos and administrators, all verified. */
+/** The demo world's verified companies, without logos or administrators. */
 export function generateCompanies(random: Random, places: Places, now: Date): Company[] {
   return namedCompanies
     .filter(({ verified }) => verified)

@@ -6,7 +6,7 @@ import type { Job } from './jobs/life.ts'
 import { type Random, seeded } from './random.ts'
 import { after, before, day, earlier, later } from './times.ts'
 
-/** Views are made for so many days back: a quarter, and what it is compared with on the page. */
+/** How many days back views go, which covers every period the page compares. */
 const daysBack = 89
 
 const sources: Record<ViewSource, number> = {
@@ -31,8 +31,8 @@ type ViewsInput = {
 }
 
 /**
- * How often jobs were looked at, day by day: as many views as their applications let expect, most of them while a job is
- * new. The first company's come from many places a day, as its figures are those that are looked at. Drawn apart.
+ * Job views by day: as many as the applications suggest, most of them while a job is new. The first company's views come
+ * from many sources a day, because people look at its figures. Its own random numbers keep the rest unchanged.
  */
 export function composeJobViews({ now, companies, jobs, applications }: ViewsInput): Row[] {
   const random = seeded(0x6a6f6276)
@@ -42,7 +42,7 @@ export function composeJobViews({ now, companies, jobs, applications }: ViewsInp
     if (!shown.length) return []
     const applied = Map.groupBy(appliedTo.get(job.id) ?? [], ({ row }) => dayOf(row.created_at as Date))
     const oldest = dayOf(before(now, daysBack * day))
-    // Whoever applied has looked, also at a job that has been edited or paused since.
+    // Everyone who applied has viewed the job, even if it has been edited or paused since.
     const days = [...new Set([...shown, ...applied.keys()])].filter((date) => date >= oldest).toSorted()
     const sent = days.map((date) => applied.get(date)?.length ?? 0)
     const isFirst = job.company === companies[0]
@@ -57,7 +57,7 @@ export function composeJobViews({ now, companies, jobs, applications }: ViewsInp
   })
 }
 
-/** The days of the last quarter (UTC) on which a job could be looked at. */
+/** The days (UTC) on which the job could be viewed. */
 function daysShown({ status, published_at, expires_at, ended_at, row }: Job, now: Date): string[] {
   if (!published_at || !expires_at || status === 'pending_review') return []
   const left = status === 'paused' ? row.updated_at : row.flagged_at
@@ -72,7 +72,7 @@ function daysShown({ status, published_at, expires_at, ended_at, row }: Job, now
   return days
 }
 
-/** Half of the views fall on days of applications, half on any: fewer as the job grows old. */
+/** Half of the views fall on days with applications, and half on any day, fewer as the job gets older. */
 function viewsByDay(random: Random, sent: readonly number[], chance: number): number[] {
   const applications = sent.reduce((sum, count) => sum + count, 0)
   const all = applications ? applications / (0.03 + random.next() * 0.055) : random.whole(2, 9) * Math.sqrt(sent.length)
@@ -89,7 +89,7 @@ function viewsByDay(random: Random, sent: readonly number[], chance: number): nu
   })
 }
 
-/** Views of one day by where they came from, over so many sources at most. */
+/** Splits one day's views among at most `most` sources. */
 function bySource(random: Random, views: number, most: number): [string, number][] {
   const counts = new Map<string, number>()
   let left = views

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { countText } from '../contract/platform/format.ts'
 import { postedJob } from '../contract/jobs/company-jobs.ts'
 import { applicationStatuses, notSelectedReasons } from '../contract/platform/values.ts'
 import type { DB } from '../database/tables.ts'
@@ -35,7 +36,7 @@ import { after, minute, day, before, hour, later } from './times.ts'
 
 type WorldOptions = { files: FileStorage; onStep: (step: string) => void; now: Date; share: number }
 
-/** Composes and writes the whole demo world in the caller's transaction. */
+/** Composes and writes the entire demo world in the caller's transaction. */
 export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: WorldOptions): Promise<void> {
   onStep('composing the demo world')
   const places = await readPlaces(tx, namedCompanies)
@@ -54,8 +55,8 @@ export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: W
 }
 
 /**
- * The rows of the world by their tables, in the order they need each other; a table with dates is also named in
- * `shift-dates.ts`, which world.test.ts notices.
+ * The world's rows by table, in the order of their dependencies. A table with dates must also be listed in
+ * `shift-dates.ts`; a test checks this.
  */
 function rowsOf(world: World, now: Date): Partial<Record<Table, readonly Row[]>> {
   const { companies, jobs, seekers, applications, savedSeekers } = world
@@ -101,13 +102,13 @@ function rowsOf(world: World, now: Date): Partial<Record<Table, readonly Row[]>>
   }
 }
 
-/** Writes the world within the caller's transaction. */
+/** Writes the world in the caller's transaction. */
 async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) => void): Promise<void> {
   const now = new Date()
-  // Who verified a company is there before it, who works for it after it.
+  // The administrators who verified a company come before it, and the people who work for it after it.
   await insertRows(db, 'accounts', world.admins)
   for (const [table, rows] of Object.entries(rowsOf(world, now)) as [Table, readonly Row[]][]) {
-    const count = rows.length.toLocaleString('en-US')
+    const count = countText(rows.length)
     if (table === 'companies') onStep('writing companies and people')
     if (table === 'jobs' || table === 'applications') onStep(`writing ${count} ${table}`)
     if (table === 'jobs') await writeJobs(db, world)
@@ -119,7 +120,7 @@ async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) =
   await writeSubscriptions(db, world, now)
 }
 
-/** With the words that they are found by. */
+/** Writes the jobs with their search columns. */
 async function writeJobs(db: Kysely<DB>, { jobs }: World): Promise<void> {
   const said: (JobText & SearchColumns)[] = []
   await insertMade(db, 'jobs', jobs, (job) => {
@@ -133,7 +134,7 @@ async function writeJobs(db: Kysely<DB>, { jobs }: World): Promise<void> {
 const withPassword = (row: Row, { admins, companies }: World) =>
   row.id === companies[0]?.staff[0]?.id ? { ...row, password_hash: admins[0]?.password_hash ?? null } : row
 
-/** Fresh figures for the planner: a table that was just filled looks empty to it. */
+/** Updates the planner's statistics, because it assumes that a table that was just filled is empty. */
 async function analyze(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.tables
@@ -141,7 +142,7 @@ async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`analyze ${sql.join(rows.map(({ table }) => sql.table(table)))}`.execute(db)
 }
 
-/** What admins did to make the demo world what it is: read from its states, so that the log and they agree. */
+/** The audit log of what administrators did, derived from the data so that the two agree. */
 async function writeAudit(db: Kysely<DB>): Promise<void> {
   await sql`
     with admins as (select id, first_name || ' ' || last_name as name from accounts where user_type = 'admin'),
@@ -167,7 +168,7 @@ async function writeAudit(db: Kysely<DB>): Promise<void> {
         when 'assigned' then 'ticket.assigned' else 'ticket.moved' end, e.ticket_id::text, null,
         jsonb_strip_nulls(jsonb_build_object('state', e.to_state, 'decision', e.decision)), null
       from ticket_events e join tickets t on t.id = e.ticket_id join admins on admins.name = e.actor_name
-      -- Reports of a job are decided with it: what is told is that it was flagged.
+      -- Reports of a job are decided together with it, so only the flagging is logged.
       where t.kind <> 'job_report' or e.kind <> 'moved'
       union all
       select c.created_at, c.author_id, 'content.created', c.id::text, c.title, null, null
@@ -191,7 +192,7 @@ const addresses: Readonly<Record<string, (slug: string) => string>> = {
   blog: (slug) => `https://blog.example/${slug}`,
 }
 
-/** Which somebody has follows from the name alone, so that the rest of the world does not depend on it. */
+/** A person's set depends only on the name, so that it doesn't affect the rest of the world. */
 const sets: readonly (readonly string[])[] = [
   ['github', 'linkedin'],
   ['linkedin'],
@@ -231,7 +232,7 @@ const rows = ({ slug, platforms, owner }: Linked): Row[] =>
     position,
   }))
 
-/** The first company's draft came out of a file, in which a second job was broken. */
+/** The first company's draft was imported from a file in which a second job was invalid. */
 async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'companies' | 'jobs'>) {
   const company_id = companies[0]?.row.id
   const draft = jobs.find(({ row, status }) => status === 'draft' && row.company_id === company_id)
@@ -243,7 +244,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
     .set((eb) => ({
       import_source,
       import_source_id,
-      // What it says now is what the file said.
+      // Its current values are those of the file.
       import_fields: sql<string>`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(jobs)) where key = any(${Object.keys(postedJob.shape)}))`,
       updated_at: eb.ref('updated_at'),
     }))
@@ -274,7 +275,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: draft.title,
       source_id: import_source_id,
       result: 'created',
-      notes: ['Specialty guessed: detection and response.', 'It names no pay.'],
+      notes: ['Specialty guessed: detection and response.', 'It doesn’t state the pay.'],
       job_id: draft.id,
     },
     {
@@ -283,7 +284,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: 'Grid Security Architect',
       source_id: '4280018',
       result: 'refused',
-      notes: ['The description has 21,480 characters; a posting can have 20,000.'],
+      notes: ['The description is 21,480 characters. The limit is 20,000.'],
       job_id: null,
     },
   ])
@@ -292,7 +293,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
 const newFor = 14 * day
 const unreadFor = 3 * day
 
-/** What both sides of an application were told of it in the last two weeks, in the words of the mails. */
+/** Both sides' notifications about an application in the last two weeks, with the texts of the emails. */
 function composeNotifications({ applications, jobs, seekers }: World, now: Date): Row[] {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
   const seekerOf = new Map(seekers.map((seeker) => [seeker.seeker_id, seeker]))
@@ -345,7 +346,7 @@ function composeNotifications({ applications, jobs, seekers }: World, now: Date)
   return onceUntilRead(told)
 }
 
-/** What is said again before it is read stands once, at the last time; as notifications_unread_once has it. */
+/** Keeps only the latest of identical unread notifications, as the index notifications_unread_once requires. */
 function onceUntilRead(told: Row[]): Row[] {
   const isUnread = ({ read_at }: Row) => read_at === null
   const unread = told.filter(isUnread).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
@@ -355,7 +356,7 @@ function onceUntilRead(told: Row[]): Row[] {
   return [...told.filter((row) => !isUnread(row)), ...last.values()]
 }
 
-/** Everyone at the stage Interview has one within days, with the person who posted the job; each with its steps and the next promise. */
+/** An interview within days for everyone at the Interview stage, with its events and the next answer-by date. */
 function composeInterviews({ applications, jobs, seekers }: World, now: Date): { rows: Row[]; events: Row[] } {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
   const accountOf = new Map(seekers.map(({ seeker_id, account_id }) => [seeker_id, account_id]))
@@ -383,16 +384,16 @@ function composeInterviews({ applications, jobs, seekers }: World, now: Date): {
       ...[
         { kind: 'video', place: 'https://meet.example.com/detection-round' },
         { kind: 'phone', place: '+1 614 555 0144' },
-        { kind: 'on_site', place: '88 East Broad Street, Columbus; ask at the desk' },
+        { kind: 'on_site', place: '88 East Broad Street, Columbus; ask at the front desk' },
       ][index % 3],
-      words: 'We talk through one incident you worked on, then about the team. No preparation needed.',
+      words: 'We’ll talk through one incident you worked on, then about the team. No preparation needed.',
       interviewer_id,
       interviewer_name: '',
       sequence: 0,
       answer,
       answered_at: answer && answered_at,
       answer_words:
-        answer === 'declined' ? 'I’m at a client that day. Any morning of the week after works for me.' : '',
+        answer === 'declined' ? 'I’m at a client site that day. Any morning the following week works for me.' : '',
       created_by: interviewer_id,
       created_at: planned,
       updated_at: planned,
@@ -413,7 +414,7 @@ function composeInterviews({ applications, jobs, seekers }: World, now: Date): {
     })
     const { answer_days } = job.row
     if (answer !== 'declined' && !row.overdue_at && answer_days) {
-      // The next answer is owed after it.
+      // The next answer is due after the interview.
       const due_at = dueAt(new Date(starts_at.getTime() + minutes * minute), Number(answer_days), time_zone)
       Object.assign(row, { due_from: planned, due_at })
       const due = { ...about, interview_at: null, interview_time_zone: null, due_at }

@@ -9,20 +9,20 @@ const company = (later: number, body: string): Line => ({ side: 'employer', body
 const seeker = (later: number, body: string): Line => ({ side: 'job_seeker', body, later })
 type Named = { first: string; title: string }
 
-/** What is said once a company comes to a stage: its own words soon after its step, which answered already. */
+/** Conversations at each stage. The company writes soon after it moves the application. */
 const talks: Record<string, readonly ((named: Named) => Line[])[]> = {
   shortlisted: [
     ({ first, title }) => [
       company(
         20 * minute,
-        `Hello ${first}, your application for ${title} is one of a few that the team lead reads this week. Is there anything about the work you would like to know before we talk?`,
+        `Hi ${first}, your application for ${title} is one of a few that the team lead is reading this week. Is there anything you’d like to know about the work before we talk?`,
       ),
-      seeker(3 * hour, 'Thank you for telling me. How is the on-call rotation arranged, and how large is the team?'),
+      seeker(3 * hour, 'Thanks for letting me know. How does the on-call rotation work, and how big is the team?'),
     ],
     ({ first }) => [
       company(
         35 * minute,
-        `Hello ${first}, the project in your resume is close to what we do. Could you send a short write-up of it, without names of customers?`,
+        `Hi ${first}, the project in your resume is close to what we do. Could you send a short write-up of it, without customer names?`,
       ),
     ],
   ],
@@ -30,32 +30,32 @@ const talks: Record<string, readonly ((named: Named) => Line[])[]> = {
     ({ first, title }) => [
       company(
         15 * minute,
-        `Hello ${first}, we would like to talk with you about ${title}: 45 minutes by video, with two engineers. Which days of next week suit you?`,
+        `Hi ${first}, we’d like to talk with you about ${title}: 45 minutes by video, with two engineers. Which days next week work for you?`,
       ),
-      seeker(4 * hour, 'Gladly. Tuesday or Wednesday, any time after ten.'),
+      seeker(4 * hour, 'I’d be glad to. Tuesday or Wednesday works, any time after ten.'),
     ],
     ({ first }) => [
       company(
         25 * minute,
-        `Hello ${first}, for the panel please bring one decision of yours that you would make differently today. There is no preparation beyond that.`,
+        `Hi ${first}, for the panel, please bring one decision you’d make differently today. You don’t need to prepare anything else.`,
       ),
-      seeker(2 * hour, 'That sounds good to me. Shall I share a screen, or is it a conversation?'),
+      seeker(2 * hour, 'Sounds good. Should I share my screen, or is it just a conversation?'),
     ],
   ],
   offer: [
     ({ first }) => [
       company(
         10 * minute,
-        `Hello ${first}, the offer is in your applications. Take the time you need, and ask whatever is open.`,
+        `Hi ${first}, the offer is in your applications. Take the time you need, and ask us anything.`,
       ),
-      seeker(5 * hour, 'Thank you, I am glad to read it. Does the salary include the on-call supplement?'),
+      seeker(5 * hour, 'Thank you, this is great news. Does the salary include on-call pay?'),
     ],
   ],
 }
 
 const readAfter = 2 * day
 
-/** What companies and their applicants wrote to each other, one conversation for the two. */
+/** Messages between companies and their applicants, one conversation for each pair. */
 export function composeMessages(
   { applications, jobs, seekers }: World,
   now: Date,

@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => void (world = await composedWorld()), 60_000)
 
 const spoken = ({ description }: Job) => description.replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
-/** Jobs whose text says such a thing, with what it says. */
+/** The jobs whose description matches, with the matching words. */
 const saying = (pattern: RegExp) =>
   world.jobs.flatMap((job) => {
     const said = pattern.exec(spoken(job))?.[0]
@@ -17,7 +17,7 @@ const saying = (pattern: RegExp) =>
   })
 
 describe('companies of one industry', () => {
-  test('share no sentence, in what they say of themselves or in their postings', () => {
+  test('share no sentences in their descriptions or their postings', () => {
     const speakers = new Map<string, Set<string>>()
     const said = (company: World['companies'][number], text: string) => {
       for (const sentence of sentencesOf(text)) {
@@ -33,7 +33,7 @@ describe('companies of one industry', () => {
     expect([...speakers].filter(([, names]) => names.size > 1).map(([key, names]) => [key, ...names])).toEqual([])
   })
 
-  test('and have enough left to say', () => {
+  test('still have enough to say', () => {
     const short = world.jobs.flatMap(({ title, company_name, description }) => {
       const duties = /What you will do<\/h2><ul>(.*?)<\/ul>/.exec(description)?.[1]?.match(/<li>/g)?.length ?? 0
       return duties < 4 ? `${title}, ${company_name}: ${duties} duties` : []
@@ -41,20 +41,20 @@ describe('companies of one industry', () => {
     expect(short).toEqual([])
     const texts = world.jobs.map(spoken)
     expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(350)
-    // Words that only stand in where all others are taken.
+    // The fallback sentences, used only when all others are taken.
     const named = texts.filter((text) => /For [^.:]{3,60} at [^.:]{2,60}: /.test(text))
     expect(named.length / texts.length).toBeLessThan(0.02)
   })
 })
 
-test('no text claims how a company answers: its record says that, where there is one', () => {
+test('no text claims how a company answers, because only its response record can', () => {
   const claim = /\b(?:answers?|tells?|replies|writes back to) (?:everybody|everyone|every applicant|all)\b/i
   expect(saying(claim)).toEqual([])
   expect(world.companies.filter(({ row }) => claim.test(String(row.description)))).toEqual([])
 })
 
-test('what is served is said of whom it serves', () => {
-  // "We test for 110 robots and drives": nobody is served there.
+test('only people and companies are served', () => {
+  // "We test for 110 robots and drives" serves no one.
   const served = /\bfor [\d,]+ (?:thousand )?(?:robots|drives|machines|systems)\b/
   expect(saying(served)).toEqual([])
 })

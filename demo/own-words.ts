@@ -1,13 +1,13 @@
 import type { Row } from './batch.ts'
 
-/** The company that speaks, and the industry in which nobody else says the same. */
+/** A company, and the industry in which no other company may use its sentences. */
 export type Speaker = { id: string; industry: string }
 
 export const speakerOf = ({ id, row }: { id: string; row: Row }): Speaker => ({ id, industry: String(row.industry) })
 
 const betweenSentences = /(?<=[.?!]) /
 
-/** What a text says, sentence by sentence; headings and the bold word before a paragraph are no sentences. */
+/** The sentences of a text. Headings and the bold word at the start of a paragraph aren't sentences. */
 export const sentencesOf = (html: string): string[] =>
   html
     .replaceAll(/<(h2|strong)>[^<]*<\/\1>/g, '')
@@ -16,8 +16,8 @@ export const sentencesOf = (html: string): string[] =>
     .filter(Boolean)
 
 /**
- * Who said a sentence first: companies of one industry share none, as they would not. A company may repeat its own.
- * `most` is as much of a text, from its beginning, as the company may say; what it may say, it then owns.
+ * Remembers which company used a sentence first, because companies in one industry share none. A company can repeat its
+ * own. `most` returns as much of the start of a text as the company can use, and makes the company its owner.
  */
 export type OwnWords = { most: (speaker: Speaker, text: string) => string }
 
@@ -38,5 +38,5 @@ export function ownWords(): OwnWords {
   }
 }
 
-/** Everybody may say everything: where companies stand alone, or texts do not matter. */
+/** Allows every sentence, for when companies aren't compared or texts don't matter. */
 export const anyWords: OwnWords = { most: (_speaker, text) => text }

@@ -6,7 +6,7 @@ import { withImplied, yearsPossible } from './facts/skills.ts'
 import { needsCitizen } from './seekers/seekers.ts'
 import type { World } from './compose.ts'
 
-/** What somebody of the field would stumble over, in the whole world. */
+/** Checks the whole world for things that an expert in the field would question. */
 let world: World
 let texts: string[]
 
@@ -49,24 +49,24 @@ describe('words', () => {
     expect(found(british).filter((word) => word !== 'analyses')).toEqual([])
   })
 
-  test('name no certificate or product that is retired or has another name today', () => {
+  test('name no certification or product that has been retired or renamed', () => {
     const retired =
       /\b(PCNS[AE]|CASP\+?|DP-203|AZ-(?:500|204|303|304)|SysOps|MCS[AE]|AWS (?:Data Analytics|Database|Machine Learning) Specialty|Azure AD|Azure Active Directory|Azure Sentinel|Azure Security Center|AWS SSO|Google Cloud Functions|Stackdriver|Chronicle|Phantom|Carbon Black|Windows Defender)\b/g
     expect(found(retired)).toEqual([])
   })
 
-  test('have no double spaces, and one age for one thing', () => {
+  test('have no double spaces, and no contradictory ages', () => {
     expect(found(/\S {2,}\S/g)).toEqual([])
     expect(found(/-year-old[^.]*years in the making/g)).toEqual([])
   })
 
-  test('look for flaws that the language can have', () => {
+  test('look for flaws that are possible in the programming language', () => {
     expect(
       found(/\b(?:C\+\+|Rust) code for (?:cross-site|SQL|open redirect|mass|server-side|broken|replay)[^.]*/g),
     ).toEqual([])
   })
 
-  test('set round targets, and give managers people', () => {
+  test('set round targets, and give managers enough people', () => {
     const odd = world.jobs.flatMap(({ description }) =>
       [...plain(description).matchAll(/(?<![\d.,])(\d\d) (?:percent|minutes|days)\b/g)].flatMap(
         ({ 0: hit, 1: digits }) =>
@@ -85,7 +85,7 @@ describe('words', () => {
   })
 })
 
-test('few companies of an industry begin with the same sentence but for place and number', () => {
+test('few companies in an industry start with sentences that differ only in places and numbers', () => {
   const begins = world.companies.map(({ row, place }) => {
     const [first = ''] = String(row.description).split('. ')
     const bare = first
@@ -120,21 +120,21 @@ describe('pay', () => {
 })
 
 describe('years', () => {
-  test('nobody has, and no posting asks for, more years with a thing than it exists', () => {
+  test('no one has, and no posting asks for, more years with a skill than it has existed', () => {
     const claimed = world.seekers.flatMap(({ facts }) => facts.filter(({ kind }) => kind === 'skill'))
     const asked = world.jobs.flatMap(({ requirements }) => requirements.filter((line) => line.type === 'skill'))
     const over = [...claimed, ...asked].filter(({ name, years }) => (years ?? 0) > yearsPossible(name))
     expect(over.map(({ name, years }) => `${years} years of ${name}`)).toEqual([])
   })
 
-  test('nobody has more years with a thing than of work', () => {
+  test('no one has more years with a skill than years of experience', () => {
     const over = world.seekers.flatMap(({ facts, seeker }) =>
       facts.filter(({ years }) => (years ?? 0) > Math.max(1, Number(seeker.years_of_experience))),
     )
     expect(over).toEqual([])
   })
 
-  test('whoever leads others did the work before', () => {
+  test('people who lead did the work first', () => {
     const early = world.jobs.flatMap(({ title, requirements }) => {
       const all = requirements.find(({ type }) => type === 'years')
       const led = requirements.find(({ label }) => / leading (a team|managers)/.test(label))
@@ -146,7 +146,7 @@ describe('years', () => {
 })
 
 describe('people', () => {
-  test('deny nothing that what they list shows', () => {
+  test('deny nothing that their other skills imply', () => {
     const denied = world.seekers.flatMap(({ facts }) => {
       const skills = facts.filter(({ kind }) => kind === 'skill')
       const known = new Set(skills.flatMap(({ has, name }) => (has ? withImplied(name) : [])))
@@ -155,7 +155,7 @@ describe('people', () => {
     expect(denied).toEqual([])
   })
 
-  test('with a clearance are citizens who may work', () => {
+  test('with a clearance are citizens with the right to work', () => {
     const cleared = world.seekers.filter(needsCitizen)
     expect(cleared.length).toBeGreaterThan(300)
     const wrong = cleared.filter(
@@ -166,13 +166,13 @@ describe('people', () => {
     expect(wrong.map(({ email }) => email)).toEqual([])
   })
 
-  test('do not speak of clients as if they were the company of the posting', () => {
+  test('do not mention “the client”, which only a posting can', () => {
     expect(
       world.seekers.flatMap(({ headline, deeds }) => [headline, ...deeds].filter((text) => /the client/.test(text))),
     ).toEqual([])
   })
 
-  test('write letters as themselves, about what the posting says', () => {
+  test('write letters in the first person, about what the posting says', () => {
     const jobs = new Map(world.jobs.map((job) => [job.id, job]))
     const wrong = world.applications.flatMap(({ row }) => {
       const letter = String(row.cover_letter)
@@ -189,7 +189,7 @@ describe('people', () => {
   })
 })
 
-test('what companies say at the end holds for how far the application came', () => {
+test('what companies say at the end fits how far the application got', () => {
   const wrong = world.applications.flatMap(({ row: { stage_left, reason_words } }) => {
     const words = typeof reason_words === 'string' ? reason_words : ''
     const hasTalked = stage_left === 'interview' || stage_left === 'offer'

@@ -1,15 +1,15 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   whole(least: number, most: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` different ones, in the order of the draw; all of them where there are no more. */
+  /** `count` different items in the order drawn, or all of them if there are fewer. */
   some<T>(list: readonly T[], count: number): T[]
   weighted<T extends string>(weights: { readonly [Value in T]?: number }): T
-  /** Around 0, most within 1 and never past 3. */
+  /** Around 0, mostly within 1, and never beyond 3. */
   bell(): number
 }
 

@@ -33,7 +33,7 @@ const one = <T>(row: T | undefined): T => {
   return row
 }
 
-/** What real people did in a database that the demo was made in. */
+/** What real people did in a database with the demo world. */
 const real: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -71,27 +71,27 @@ beforeAll(async () => {
   })
 }, 180_000)
 
-test('with DEMO off the start stops at the accounts of the demo, and names the command that removes them', async () => {
+test('with DEMO off, the server refuses to start with demo accounts, and names the command that removes them', async () => {
   expect(await findDemoConflict(database, config('on'))).toBeNull()
   const { code, said } = await run('off', 'server/main.ts')
   expect(code).toBe(1)
-  expect(said).toContain('DEMO is off, but this database holds the accounts of the demo')
+  expect(said).toContain('DEMO is off, but this database contains the demo accounts')
   expect(said).toContain('npm run db -- remove-demo')
 }, 60_000)
 
-test('seed makes no demo world unless DEMO is on', async () => {
+test('seed does not make a demo world unless DEMO is on', async () => {
   const { code, said } = await run('off', 'scripts/db.ts', 'seed')
-  expect([code, said]).toEqual([1, 'DEMO is off. To make the demo world in this database, set DEMO=on\n'])
+  expect([code, said]).toEqual([1, 'DEMO is off. To create the demo world in this database, set DEMO=on\n'])
 }, 60_000)
 
-test('removing asks first', async () => {
+test('removing asks for confirmation', async () => {
   expect(await run('off', 'scripts/db.ts', 'remove-demo')).toMatchObject({
     code: 1,
     said: expect.stringContaining('--yes'),
   })
 }, 60_000)
 
-test('remove-demo leaves nothing of the demo but the audit log, and all that is real', async () => {
+test('remove-demo removes everything of the demo except the audit log, and keeps everything real', async () => {
   const { code, said } = await run('off', 'scripts/db.ts', 'remove-demo', '--yes')
   expect(code, said).toBe(0)
   expect(said).toContain('demo accounts removed')
@@ -112,7 +112,7 @@ test('remove-demo leaves nothing of the demo but the audit log, and all that is 
   for (const table of ['content', 'transactions', 'money_ledger', 'saved_people', 'conversations'])
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows, table).toEqual([])
 
-  // The one that the factory gave the real company.
+  // The subscription that the test factory gave the real company.
   expect(await db.selectFrom('subscriptions').select('company_id').execute()).toEqual([{ company_id: real.company }])
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([{ id: real.application }])
   expect(await db.selectFrom('jobs').select('id').execute()).toEqual([{ id: real.job }])
@@ -121,12 +121,12 @@ test('remove-demo leaves nothing of the demo but the audit log, and all that is 
     to: string
   }>`select data ->> 'to' as to from pgboss.job where name = 'mail'`.execute(db)
   expect(mails).toEqual([{ to: 'ada@example.com' }])
-  // The ledger takes no deletion again.
+  // The ledger's triggers against deletion are enabled again.
   const { rows: triggers } = await sql`select from pg_trigger where tgenabled = 'D'`.execute(db)
   expect(triggers).toEqual([])
 }, 120_000)
 
-test('then the start goes on with DEMO off, and not with DEMO on', async () => {
+test('after that, the server starts with DEMO off but not with DEMO on', async () => {
   expect(await findDemoConflict(database, config('off'))).toBeNull()
-  expect(await findDemoConflict(database, config('on'))).toContain('this database has accounts of its own')
+  expect(await findDemoConflict(database, config('on'))).toContain('this database has real accounts')
 })

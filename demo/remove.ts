@@ -4,10 +4,10 @@ import type { DB } from '../database/tables.ts'
 const demoAddress = '%@%demo.merlon.test'
 
 /**
- * Removes the demo world: its accounts with everything of theirs, its companies, jobs, articles, banners, and messages,
- * and what others did with those, such as applications to them. Mail to its people that still waits is never sent.
- * The audit log stays whole: it also says what somebody did with a demo account.
- * @returns how many accounts are gone, and the addresses of the administrators who stay
+ * Removes the demo world: its accounts and everything they own, its companies, jobs, articles, banners, and messages,
+ * and what others did with those, such as applying. Email to its people that's still queued is never sent.
+ * The audit log stays complete, because it also records what people did with demo accounts.
+ * @returns how many accounts were removed, and the addresses of the remaining administrators
  */
 export async function removeDemoWorld(db: Kysely<DB>): Promise<{ removed: number; admins: string[] }> {
   return await db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function removeDemoWorld(db: Kysely<DB>): Promise<{ removed: number
   })
 }
 
-/** Payments with test cards; the ledger of real ones takes no deletion, so it is opened for these alone. */
+/** Removes payments with test cards. The ledger doesn't allow deletions, so its triggers are disabled meanwhile. */
 async function removeMoney(tx: Kysely<DB>) {
   await sql`create temp table gone_subscriptions on commit drop as select id from subscriptions
     where company_id in (table gone_companies) or seeker_id in (table gone_seekers)`.execute(tx)

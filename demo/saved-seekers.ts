@@ -8,15 +8,15 @@ import { before, day, hour } from './times.ts'
 
 export type SavedSeekers = { people: Row[]; lists: Row[]; entries: Row[]; invitations: Row[] }
 
-/** Halden's own words on whom it saved; the last one of them has deleted the account since. */
+/** Halden's notes on the people it saved. The last of them has since deleted the account. */
 const words: readonly { notes: string; tags: string[]; lists: readonly number[] }[] = [
   { notes: 'Wrote the Sigma talk that Theo saw in May. Ask about OT telemetry.', tags: ['ot', 'sigma'], lists: [0] },
   { notes: '', tags: ['sigma'], lists: [0] },
-  { notes: 'Wants three days remote at least. Free from January.', tags: ['january'], lists: [0, 1] },
+  { notes: 'Wants at least three remote days. Available from January.', tags: ['january'], lists: [0, 1] },
   { notes: '', tags: [], lists: [1] },
   { notes: 'Strong on purple teaming; pay may be a stretch.', tags: ['purple team'], lists: [1] },
   { notes: '', tags: ['ot'], lists: [] },
-  { notes: 'Spoke in October, not before spring.', tags: ['spring'], lists: [1] },
+  { notes: 'We talked in October. Not available before spring.', tags: ['spring'], lists: [1] },
 ]
 
 type SavedSeekersInput = {
@@ -28,7 +28,7 @@ type SavedSeekersInput = {
   seekers: readonly Seeker[]
 }
 
-/** People whom Halden saved, sorted and invited, in each state of an invitation; and two invitations to Maya. */
+/** People Halden saved, put in lists, and invited, with an invitation in each state, and two invitations to Maya. */
 export function composeSavedSeekers({
   now,
   companies,
@@ -73,9 +73,9 @@ export function composeSavedSeekers({
 }
 
 const messages = [
-  'Your work on Sigma rules reads like what we do here. The team is six people, and on-call is one week in six. Would you look at this one?',
-  'We met at the grid security day. This role opened since; I would be glad to have your application.',
-  'Three of us read your profile and thought of the same opening. Happy to answer questions first.',
+  'Your work on Sigma rules is close to what we do here. The team is six people, and on-call is one week in six. Would you take a look at this job?',
+  'We met at the grid security day. This job has opened since then, and I’d be glad to see your application.',
+  'Three of us read your profile and thought of the same job. I’m happy to answer questions first.',
 ]
 
 function composeInvitations({

@@ -18,7 +18,7 @@ const start = (now: Date) =>
     onStep: (step) => steps.push(step),
   })
 
-/** The world was made at four in the afternoon, 40 days and some hours ago. */
+/** The world was made 40 days and some hours ago, at four in the afternoon. */
 const now = new Date()
 const made = new Date(Math.floor(before(now, 40.2 * day).getTime() / day) * day + 16 * hour)
 
@@ -29,7 +29,7 @@ const liveJobs = () => sql<{ count: number }>`
   select count(*) from jobs where status = 'published' and flagged_at is null and expires_at > ${now}`
 const gap = (email: string) => sql<{ created_at: Date }>`select created_at from accounts where email = ${email}`
 
-test('forty days later every date has come along, and the counts are what they were', async () => {
+test('forty days later, every date has moved along, and the counts are the same', async () => {
   const live = await one(
     sql`select count(*) from jobs where status = 'published' and flagged_at is null and expires_at > ${made}`,
   )
@@ -46,7 +46,7 @@ test('forty days later every date has come along, and the counts are what they w
   const views = await viewsOn(made)
   const seenToday = await makeView(now)
 
-  // What the clock did meanwhile, as the sweeps write it.
+  // What has happened over time since then, as the sweeps write it.
   const swept = before(now, 2 * hour)
   await sql`update jobs set status = 'expired', updated_at = ${swept} where status = 'published' and expires_at <= ${swept}`.execute(
     db,
@@ -58,7 +58,7 @@ test('forty days later every date has come along, and the counts are what they w
   await sql`update applications set overdue_at = ${swept} where due_at < ${swept} and overdue_at is null`.execute(db)
   await sql`insert into application_events (application_id, at, actor_type, kind, due_at)
     select id, ${swept}, 'system', 'overdue', due_at from applications where overdue_at = ${swept}`.execute(db)
-  // Those extended by their companies may live for two months.
+  // Jobs extended by their companies can stay live for two months.
   expect(await one(liveJobs())).toBeLessThan(live / 10)
 
   await start(now)
@@ -86,7 +86,7 @@ test('forty days later every date has come along, and the counts are what they w
   )
   expect(await db.selectFrom('sessions').select('created_at').executeTakeFirst()).toEqual(token)
   expect(await nothingAhead()).toEqual([])
-  // Moved by forty days, the day of the making is today, on which the job was seen four times beside.
+  // Moved by forty days, the day the world was made becomes today, when the job also got four more views.
   const shifted = after(made, days * day)
   const isToday = shifted.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
   expect(await viewsOn(shifted)).toBe(views + (isToday ? 4 : 0))
@@ -99,7 +99,7 @@ const viewsOn = (date: Date) =>
     sql`select coalesce(sum(views), 0)::int as count from job_views where viewed_on = ${date.toISOString().slice(0, 10)}::date`,
   )
 
-/** A job that nobody had looked at, seen today and yesterday by real visitors: three views and one. */
+/** A job without views, then viewed by real visitors: three times today and once yesterday. */
 async function makeView(today: Date) {
   const { id } = await db.selectFrom('jobs').select('id').where('status', '=', 'draft').executeTakeFirstOrThrow()
   for (const [date, views] of [
@@ -118,7 +118,7 @@ async function makeSession() {
   return await db.selectFrom('sessions').select('created_at').executeTakeFirst()
 }
 
-/** Columns of things that happened with a date that has not come yet. */
+/** Columns of past events that have a date in the future. */
 async function nothingAhead() {
   const columns = [
     ['jobs', 'created_at'],
@@ -149,7 +149,7 @@ async function nothingAhead() {
   return found
 }
 
-test('what people did stays: a job closed by hand is not opened again, and nothing moves on the same day', async () => {
+test('what people did is kept: a manually closed job is not reopened, and nothing moves on the same day', async () => {
   const job = await db
     .selectFrom('jobs')
     .select('id')
@@ -184,15 +184,15 @@ test('what people did stays: a job closed by hand is not opened again, and nothi
   )
 })
 
-test('a database that is used already gets no demo world', async () => {
+test('a database that is already in use gets no demo world', async () => {
   await db.deleteFrom('installation').where('key', '=', 'demo_world').execute()
   const accounts = () => one(sql`select count(*) from accounts`)
   const count = await accounts()
-  expect(await start(new Date())).toEqual(['No demo world was made: this database has accounts of its own.'])
+  expect(await start(new Date())).toEqual(['No demo world was created because this database has real accounts.'])
   expect(await accounts()).toBe(count)
 })
 
-test('the audit log came along, and still cannot be changed', async () => {
+test('the audit log moved along, and still cannot be changed', async () => {
   const { at } = await db.selectFrom('audit_events').select('at').orderBy('at', 'desc').executeTakeFirstOrThrow()
   expect(at > made).toBe(true)
   await expect(db.updateTable('audit_events').set({ reason: 'x' }).execute()).rejects.toMatchObject({

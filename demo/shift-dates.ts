@@ -6,7 +6,7 @@ import { list } from './words.ts'
 
 type Db = Kysely<DB>
 
-/** Tables whose dates move along. */
+/** The tables whose dates move along. */
 export const moved: ReadonlySet<string> = new Set(
   list(
     'accounts, ads, alert_matches, application_events, application_notes, application_ratings, applications',
@@ -18,8 +18,8 @@ export const moved: ReadonlySet<string> = new Set(
 )
 
 /**
- * Those that have rows of the demo and stay: what is paid has the real clock, as sessions, codes and counters have, and
- * the others were made once and are shown nowhere with a date, or follow from what moves.
+ * Tables with demo rows whose dates don't move. Payments use the real clock, and so do sessions, codes, and counters. The
+ * others are never shown with a date, or follow from dates that move.
  */
 export const stays: ReadonlySet<string> = new Set(
   list(
@@ -29,15 +29,15 @@ export const stays: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
+/** Columns that can be in the future. Everything else has happened and never moves past now. */
 const ahead = new Set(['due_at', 'expires_at', 'interview_at', 'publish_at', 'starts_at', 'tell_at'])
 
 type Column = { table_name: string; column_name: string }
 
 /**
- * Moves every date of the demo installation along by the whole days since the last time, so that counts stay true:
- * what the clock did to demo jobs since then (expired, reminded, late) is taken back first. Times of day stay, so a
- * promise ends at the end of a day; it may come to lie on a weekend.
+ * Moves every date in the demo installation forward by the whole days since the last time, so that counts stay true. It
+ * first undoes what time alone did to demo jobs since then (expired, reminded, late). Times of day don't change, so an
+ * answer-by date is still at the end of a day, though it may fall on a weekend.
  */
 export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) => void = () => {}): Promise<void> {
   const { value } = await db
@@ -53,7 +53,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     onStep(`moving the demo world's dates by ${days} ${days === 1 ? 'day' : 'days'}`)
     await revertClock(db, from)
     await shift(db, now, days)
-    // Moved along is not changed: nothing of it is news to an alert.
+    // Moving dates isn't a change that alerts should report.
     await leaveOutOfAlerts(db)
     await shiftCertificates(db, days)
     await shiftViews(db, days)
@@ -68,7 +68,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
   await freshen(db, now)
 }
 
-/** Days that certificates of demo people were issued and end on, so that what ends within weeks always does. */
+/** Moves the dates of demo people's certifications, so that those about to expire always are. */
 async function shiftCertificates(db: Db, days: number): Promise<void> {
   const demo = db.selectFrom('job_seekers').select('id').where('is_demo', '=', true)
   await db
@@ -84,7 +84,7 @@ async function shiftCertificates(db: Db, days: number): Promise<void> {
     .execute()
 }
 
-/** Views of demo people stay as far back as they were; by way of other days, as a day and company stand once. */
+/** Moves profile views by deleting and inserting them, because each company has at most one per day. */
 async function shiftViews(db: Db, days: number): Promise<void> {
   const demo = db.selectFrom('job_seekers').select('id').where('is_demo', '=', true)
   const views = await db.deleteFrom('profile_views').where('seeker_id', 'in', demo).returningAll().execute()
@@ -96,7 +96,7 @@ async function shiftViews(db: Db, days: number): Promise<void> {
       .execute()
 }
 
-/** As far back as they were; those of the days meanwhile are today's, added to what is there. */
+/** Moves job views. Those that would be in the future count as today's. */
 async function shiftJobViews(db: Db, now: Date, days: number): Promise<void> {
   await sql`create temp table moved_views on commit drop as
     select job_id, least(viewed_on + ${days}::int, (${now}::timestamptz at time zone 'UTC')::date) as viewed_on, source,
@@ -109,7 +109,7 @@ async function shiftJobViews(db: Db, now: Date, days: number): Promise<void> {
 }
 
 async function shift(db: Db, now: Date, days: number): Promise<void> {
-  // What is written in the log stays, but for the days of a world that is moved along as a whole.
+  // The audit log can't be changed, except when the whole world's dates move.
   await sql`alter table audit_events disable trigger audit_events_stand`.execute(db)
   const { rows } = await sql<Column>`
     select table_name, column_name from information_schema.columns
@@ -129,8 +129,8 @@ async function shift(db: Db, now: Date, days: number): Promise<void> {
 }
 
 /**
- * Whole days leave the newest job up to a day old. Those posted last, as long as nobody has done anything with them,
- * come along the rest of the way.
+ * Moving by whole days leaves the newest job up to a day old. This moves the latest jobs that no one has used the rest
+ * of the way.
  */
 async function freshen(db: Db, now: Date): Promise<void> {
   const untouched = await db
@@ -160,11 +160,11 @@ async function freshen(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Takes back what the clock alone did to demo jobs and their applications since a moment: expired and reminded jobs,
- * answers marked late and reminded of, applications closed by the system. What people did stays.
+ * Undoes what time alone did to demo jobs and their applications since a moment: jobs that expired or got reminders,
+ * late answers and their reminders, and applications closed by the system. What people did is kept.
  */
 async function revertClock(db: Kysely<DB>, since: Date): Promise<void> {
-  // Live again, where expiring was the last step of the job.
+  // Make jobs live again if expiring was their last step.
   await sql`
     with expired as (
       select distinct on (e.job_id) e.job_id, e.id, e.from_status, e.to_status, e.actor_type, e.at
@@ -187,7 +187,7 @@ async function revertClock(db: Kysely<DB>, since: Date): Promise<void> {
     )
     update jobs set reminded_at = null where id in (select job_id from back) and reminded_at > ${since}`.execute(db)
 
-  // Open again, where the system closed them and nothing came after.
+  // Reopen applications if the system closed them and nothing happened afterward.
   await sql`
     with closed as (
       select distinct on (e.application_id) e.application_id, e.id, e.from_status, e.to_status, e.actor_type, e.at

@@ -5,12 +5,12 @@ import { testDatabase } from '../test/database.ts'
 import { moved, stays } from './shift-dates.ts'
 import { prepareDemoWorld } from './world.ts'
 
-/** The world that browser tests run on: a tenth of the whole one. */
+/** The world that browser tests use, a tenth of the full one. */
 const database = await testDatabase()
 const { db } = database
 await prepareDemoWorld({ database, files: { put: async () => {} }, onStep: () => {}, share: 0.1 })
 
-test('every table with dates that the demo fills is known to the start that moves dates', async () => {
+test('every table with dates that the demo fills is listed in shift-dates.ts', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct table_name as table from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and data_type = 'timestamp with time zone' and table_type = 'BASE TABLE'`.execute(

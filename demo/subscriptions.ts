@@ -18,7 +18,7 @@ const card = { gateway: 'test', method_brand: 'Visa' }
 const good = { ...card, payment_method: 'test_success', method_last4: '4242' }
 const failing = { ...card, payment_method: 'test_fails_at_renewal', method_last4: '0341' }
 
-/** Each company on the plan that what it has needs, and some of the people on one: in each state there is. */
+/** Puts each company on the plan it needs, and some job seekers on one, with subscriptions in every state. */
 export async function writeSubscriptions(db: Db, world: Pick<World, 'seekers'>, now: Date): Promise<void> {
   const random = seeded(0x706c616e)
   const plans = await db.selectFrom('plans').selectAll().execute()
@@ -50,7 +50,7 @@ export async function writeSubscriptions(db: Db, world: Pick<World, 'seekers'>, 
 const holding = { active: 12, trialing: 3, canceling: 1, past_due: 1 } as const
 const ended = ['suspended', 'canceled', 'expired'] as const
 
-/** The plan that has room for a company's live jobs and its people; the first company's is the largest. */
+/** The plan with room for a company's live jobs and people. */
 async function neededPlans(db: Db) {
   const { rows } = await sql<{ id: string; plan_name: string; created_at: Date }>`
     with has as (
@@ -76,7 +76,7 @@ async function subscription(
   const owner = columnsOf(subscriber)
   const id = randomUUID()
   const customer = `cus_${randomUUID()}`
-  // Nobody that young has had a plan for long.
+  // Accounts this new can't have had a plan for long.
   const age = Math.floor((now.getTime() - created_at.getTime()) / day)
   const life = age < 75 && asked !== 'trialing' ? 'trialing' : asked
   const over = overSince(random, life, age, now)
@@ -137,7 +137,7 @@ async function subscription(
     status_before_suspension: life === 'suspended' ? 'active' : null,
     auto_renew: true,
     cancel_at_period_end: life === 'canceling' || life === 'canceled',
-    cancel_reason: life === 'canceled' ? 'We have hired whom we need.' : '',
+    cancel_reason: life === 'canceled' ? 'We’ve hired everyone we need.' : '',
     is_trial_used: true,
     ...last,
     anchor_day,
@@ -157,7 +157,7 @@ async function subscription(
   return { row, transactions, events: eventsOf(id, { began, status, paid, failedAt, ended_at, now }) }
 }
 
-/** When the last paid month of one that is not renewed ended; null: it goes on. On a day that every month has. */
+/** When the last paid month of an ending subscription ended, on a day that every month has; null if it continues. */
 function overSince(random: Random, life: Life, age: number, now: Date): Date | null {
   const days = { past_due: [6, 9], expired: [15, 55], canceled: [3, 55] }[life as string] as
     [number, number] | undefined
@@ -173,14 +173,14 @@ function monthsBefore(at: Date, months: number): Date {
   return earlier
 }
 
-/** Long enough ago for months to be paid, and not before they joined. */
+/** A start long enough ago for several paid months, and not before they joined. */
 function startOf(random: Random, life: Life, now: Date, age: number): Date {
   const days =
     life === 'trialing' ? random.whole(0, Math.min(age, trialDays - 1)) : random.whole(56, Math.min(age, 250))
   return before(now, days * day + random.whole(1, 20) * minute)
 }
 
-/** Months from the end of the free days to the one that `until` is in. */
+/** The months from the end of the free trial to the month of contains `until`. */
 function periodsOf(from: Date, anchor_day: number, until: Date) {
   const periods: { period_start: Date; period_end: Date }[] = []
   for (let period_start = from; period_start < until;) {
@@ -215,7 +215,7 @@ function eventsOf(subscription_id: string, { began, status, paid, failedAt, ende
     kind,
     from_status,
     to_status,
-    detail: to_status === 'suspended' ? { reason: 'The bank took a payment back.' } : {},
+    detail: to_status === 'suspended' ? { reason: 'The bank reversed a payment.' } : {},
   })
   const [first] = paid
   const events = [event(began, 'subscribed', null, 'trialing')]
@@ -229,7 +229,7 @@ function eventsOf(subscription_id: string, { began, status, paid, failedAt, ende
   return events
 }
 
-/** Invoices are numbered in the order they were paid in; the ledger has each. */
+/** Invoices are numbered in the order in which they were paid, and each is in the ledger. */
 async function write(db: Db, made: readonly Made[]) {
   await insertRows(
     db,
@@ -271,7 +271,7 @@ async function write(db: Db, made: readonly Made[]) {
   for (const transaction of charged) await postCharge(db, transaction, transaction.settled_at ?? transaction.created_at)
 }
 
-/** Those sent in this month to people who had not applied. */
+/** Counts the invitations sent this month to people who hadn't applied. */
 const writeMonthlyInvitations = (db: Db) =>
   sql`insert into monthly_invitations (company_id, month, used)
     select i.company_id, date_trunc('month', now() at time zone 'UTC')::date, count(*)

@@ -5,7 +5,7 @@ import { type Row, insertRows } from './batch.ts'
 import { demoEmails } from './named/logins.ts'
 import { after, before, day, hour, minute } from './times.ts'
 
-/** What people wrote and reported, in every state, and mail that was not delivered. */
+/** Contact messages and reports in every state, and emails that weren't delivered. */
 export async function writeSupport(db: Kysely<DB>, now: Date): Promise<void> {
   const messages = composeContactMessages(now)
   await insertRows(db, 'contact_messages', messages)
@@ -15,7 +15,7 @@ export async function writeSupport(db: Kysely<DB>, now: Date): Promise<void> {
   await insertRows(db, 'parked_mails', composeParkedMails(now))
 }
 
-/** Of conversations that are over, by whoever answered last; each as it was looked into. */
+/** Reports about conversations that have ended, one in each state. */
 async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> {
   const talks = await db
     .selectFrom('conversations as c')
@@ -29,7 +29,7 @@ async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> 
       ),
     )
     .where('c.last_at', '<', before(now, 3 * day))
-    // Not of the company whose account visitors try.
+    // Skip the demo company, whose account visitors try out.
     .where('c.company_id', '<>', sql<string>`(select company_id from accounts where email = ${demoEmails.employer})`)
     .orderBy('c.last_at', 'desc')
     .limit(3)
@@ -37,7 +37,7 @@ async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> 
   const said = [
     ['harassment', 'They keep calling me at work after I said no.', 'open'],
     ['spam', 'This is an advertisement for a course, not for a job.', 'dismissed'],
-    ['scam', 'On the phone they asked me to install remote access.', 'upheld'],
+    ['scam', 'On the phone, they asked me to install remote access software.', 'upheld'],
   ] as const
   return talks.map((talk, index) => {
     const [reason, words, state] = said[index]!
@@ -61,27 +61,27 @@ async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> 
 type Step = { kind: 'answered' | 'noted' | 'assigned' | 'moved'; words?: string; to_state?: 'waiting' | 'closed' }
 type FollowedTicket = { subject: string; admin: string; steps: readonly Step[] }
 
-/** What administrators did with messages of `contact-messages.ts`; the others nobody looks after yet. */
+/** What administrators did with some of the contact messages. No one is assigned to the others yet. */
 const done: readonly FollowedTicket[] = [
   {
     subject: 'Wrong ZIP code on a posting',
     admin: 'Ben Osei',
     steps: [
       { kind: 'assigned' },
-      { kind: 'answered', to_state: 'waiting', words: 'Thank you. Which posting is it? Its address is enough.' },
+      { kind: 'answered', to_state: 'waiting', words: 'Thank you. Which job is it? A link is enough.' },
     ],
   },
   {
     subject: 'Thank you',
     admin: 'Ruth Calder',
-    steps: [{ kind: 'answered', to_state: 'closed', words: 'That is why we do this. Good luck in the new place.' }],
+    steps: [{ kind: 'answered', to_state: 'closed', words: 'That’s why we do this. Good luck in your new job.' }],
   },
   {
     subject: 'Resume with two columns',
     admin: 'Ines Marchetti',
     steps: [
-      { kind: 'noted', words: 'Tried it with a file of two columns: the left one comes first, then the right one.' },
-      { kind: 'answered', to_state: 'closed', words: 'Yes: the left column is read first, then the right one.' },
+      { kind: 'noted', words: 'Tried it with a two-column file: the left column comes first, then the right one.' },
+      { kind: 'answered', to_state: 'closed', words: 'Yes. The left column is read first, then the right one.' },
     ],
   },
 ]
@@ -93,7 +93,7 @@ async function follow(db: Kysely<DB>, now: Date, { subject, admin, steps }: Foll
     .select(['t.id', 't.created_at'])
     .where('m.subject', '=', subject)
     .executeTakeFirstOrThrow()
-  // All within the time since it came.
+  // All events fit in the time since it arrived.
   const span = Math.min(hour, (now.getTime() - ticket.created_at.getTime()) / (steps.length + 1))
   const at = (index: number) => after(ticket.created_at, span * (index + 1))
   await insertRows(
@@ -120,7 +120,7 @@ async function follow(db: Kysely<DB>, now: Date, { subject, admin, steps }: Foll
 const idOf = (admin: string) =>
   sql<string>`(select id from accounts where user_type = 'admin' and first_name || ' ' || last_name = ${admin})`
 
-/** Reports that were upheld or dismissed are closed: when, by whom. */
+/** Closes the tickets of reports that were upheld or dismissed. */
 async function noteDecisions(db: Kysely<DB>) {
   await sql`insert into ticket_events (ticket_id, at, actor_name, kind, to_state, decision)
     select t.id, r.updated_at, 'Ben Osei', 'moved', 'closed', r.state
@@ -131,13 +131,13 @@ async function noteDecisions(db: Kysely<DB>) {
     from ticket_events e where e.ticket_id = t.id and e.decision is not null`.execute(db)
 }
 
-/** One that may be sent again for each reason, one whose code is over, and what was settled. */
+/** One email that can be resent for each reason, one with an expired code, and some that were settled. */
 function composeParkedMails(now: Date): Row[] {
   const mail = (name: string, more: Row): Row => {
     const to = `${name}@people.demo.merlon.test`
     const id = randomUUID()
     const { event, subject, state = 'parked', ago, can_be_retried = state === 'parked', reason, tries = 1 } = more
-    const text = 'The words of this mail are kept until it is sent again or dropped.'
+    const text = 'The text of this email is kept until it is resent or discarded.'
     const whole = { id, to, event, account_id: null, settings: [event], subject, text, html: `<p>${text}</p>` }
     const parked_at = before(now, Number(ago))
     return {
@@ -196,13 +196,17 @@ const messages: [name: string, subject: string, message: string][] = [
   [
     'Orla Brennan',
     'Verification of our company',
-    'We registered two days ago and our domain mail has arrived. What else do you need from us?',
+    'We registered two days ago and confirmed our domain email. What else do you need from us?',
   ],
-  ['Terrence Cole', 'Wrong ZIP code on a posting', 'A job in Dublin, Ohio shows a ZIP code of Columbus. It is 43017.'],
+  [
+    'Terrence Cole',
+    'Wrong ZIP code on a posting',
+    'A job in Dublin, Ohio, shows a Columbus ZIP code. It should be 43017.',
+  ],
   [
     'Ximena Ortega',
     'Thank you',
-    'I was told the outcome of all nine applications. That had not happened to me before.',
+    'I was told the outcome of all nine of my applications. That has never happened to me before.',
   ],
   ['Paul Lindqvist', 'Staffing agencies', 'Can a search leave out agencies? I would use that every day.'],
   ['Nadia Farouk', 'Resume with two columns', 'My resume has two columns. Does the text come out in the right order?'],

@@ -27,7 +27,7 @@ const place: Place = {
 const places: Places = { draw: () => place, exact: () => place }
 
 describe('chance', () => {
-  test('the same seed gives the same world, another one another', () => {
+  test('the same seed gives the same world, and another seed gives another', () => {
     const draw = (seed: number) => {
       const random = seeded(seed)
       return [
@@ -41,7 +41,7 @@ describe('chance', () => {
     expect(draw(5)).not.toEqual(draw(6))
   })
 
-  test('weights are kept to, and nothing without weight is drawn', () => {
+  test('follows the weights, and never draws what has none', () => {
     const random = seeded(1)
     const drawn = Array.from({ length: 4000 }, () => random.weighted({ often: 3, seldom: 1, never: 0 }))
     const often = drawn.filter((value) => value === 'often').length
@@ -52,7 +52,7 @@ describe('chance', () => {
 })
 
 describe('sentences', () => {
-  test('gaps are filled, nothing twice in a sentence, and sentences begin large', () => {
+  test('have their gaps filled without repeating a word, and start with capital letters', () => {
     const slots = { tool: ['Zeek', 'Sigma'], thing: ((w) => `the ${w('tool')} rules`) satisfies Text }
     const text: Text = (w) =>
       `${w('tool')} beside ${w('thing')} for ${w.either('a', 'two')} ${w.number(2, 3)} days. it is ${w.figure(2, 3)}`
@@ -62,7 +62,7 @@ describe('sentences', () => {
       )
   })
 
-  test('what follows a slot or a number agrees with it', () => {
+  test('agree in number with a slot or number', () => {
     const text: Text = (w) =>
       `${w('thing')} ${w.verb('is', 'are')} late ${w.number(1, 1)} time${w.s()}, ${w.number(3, 3)} day${w.s()}, ${w.number(2, 2)} times a year.`
     const say = (thing: string) => phrase(text, { thing }, seeded(1))
@@ -74,13 +74,13 @@ describe('sentences', () => {
       expect(isPlural(many)).toBe(true)
   })
 
-  test('numbers shrink with the company, large ones are said shortly', () => {
+  test('have smaller numbers for smaller companies, and short forms of large ones', () => {
     expect(Number(phrase((w) => w.sized(200, 200), { size: '0.1' }, seeded(1)))).toBe(20)
     expect(phrase((w) => w.sized(200, 200), {}, seeded(1))).toBe('200')
     expect(phrase((w) => `${w('count')} thousand users`, { count: '6,500' }, seeded(1))).toBe('6.5 million users')
   })
 
-  test('conditions and products decide which lines fit', () => {
+  test('fit depending on conditions and products', () => {
     const holds = new Set(['bank', 'remote', 'splunk', 'aws'])
     expect(fits(when('bank, health', 'Ledger'), holds)).toBe(true)
     expect(fits(unless('remote, hybrid', 'Desk'), holds)).toBe(false)
@@ -92,13 +92,13 @@ describe('sentences', () => {
     expect(plain(when('bank', unless('remote', 'Desk')))).toBe('Desk')
   })
 
-  test('an outline names the gaps', () => {
+  test('have an outline that names their gaps', () => {
     const text: Text = (w) =>
       `Run ${w('store')} for ${w.either('a week', () => w('time'))}, ${w.number(2, 3)} time${w.s()}`
     expect(outline(when('bank', text))).toBe('Run {store} for a week|{time}, 2 time')
   })
 
-  test('a slot nobody has words for is a mistake that is told', () => {
+  test('throw an error for a slot without words', () => {
     expect(() => phrase((w) => w('nothing'), {}, seeded(1))).toThrow('No words for nothing')
   })
 })
@@ -121,7 +121,7 @@ describe('banks', () => {
       expect(outline(text)).not.toMatch(/!|\b(rockstar|ninja|world-class|fast-paced|passionate|synergy)\b/i)
   })
 
-  test('each thing has one name, so that a line can be judged by the one fact it concerns', () => {
+  test('each skill has one name, so that a line can be evaluated by a single fact', () => {
     const asked = (bank: Bank) => [...bank.turns, ...bank.titles].flatMap(({ asks }) => asks.map(skillOf))
     const tools = Object.values(pickStack(seeded(1)))
     for (const kind of ['skill', 'certification'] as const) {
@@ -147,13 +147,13 @@ describe('banks', () => {
     }
   })
 
-  test.each(specialtyNames.map((name) => [name]))('%s asks for nothing it has no line or name for', (name) => {
+  test.each(specialtyNames.map((name) => [name]))('%s only asks for what it has a line or name for', (name) => {
     const { titles, turns, slots } = banks[name]
     const turnNames = turns.map(nameOf)
     expect(titles.flatMap((title) => (title.turns ?? []).filter((turn) => !turnNames.includes(turn)))).toEqual([])
     const used = new Set(titles.flatMap((title) => title.turns ?? turnNames))
     expect(turnNames.filter((turn) => !used.has(turn))).toEqual([])
-    // A title that says a thing says it once.
+    // A title names a thing only once.
     for (const title of titles)
       for (const turn of title.turns ?? turnNames) {
         if (namedProducts(turn).length > 0) continue
@@ -162,7 +162,7 @@ describe('banks', () => {
           .filter((word) => word.length > 3 && new RegExp(`\\b${word}`, 'i').test(nameOf(title)))
         expect(again, `${nameOf(title)}, ${turn}`).toEqual([])
       }
-    // What a company says of itself and its tools comes after the words of the field.
+    // A company's own words and tools must not replace the specialty's slots.
     const taken = Object.keys({
       ...pickStack(seeded(1)),
       ...generateCompanies(seeded(1), places, new Date())[0]?.slots,
@@ -171,7 +171,7 @@ describe('banks', () => {
   })
 })
 
-test('postings are all different, and no long sentence is in many of them', () => {
+test('postings are all different, and no long sentence appears in many of them', () => {
   const random = seeded(11)
   const companies = generateCompanies(random, places, new Date())
   const count = 1500
@@ -193,7 +193,7 @@ test('postings are all different, and no long sentence is in many of them', () =
   expect(common.reduce((sum, times) => sum + times, 0) / sentences).toBeLessThan(0.1)
   for (const { description, requirements } of postings) {
     expect(description.replace(/<\/?(p|h2|ul|li|strong|em)>/g, '')).not.toMatch(/[<>{}[\]|!]|undefined|\bnull\b/)
-    // A year written down would be wrong before long.
+    // A specific year would soon be out of date.
     expect(description).not.toMatch(/\b(19|20)\d\d\b/)
     const musts = requirements.filter(({ must }) => must).length
     expect([4, 5, 6, 7]).toContain(musts)
@@ -203,7 +203,7 @@ test('postings are all different, and no long sentence is in many of them', () =
   }
 })
 
-test('generated jobs are live, complete and the same again for the same seed', () => {
+test('generated jobs are live, complete, and the same for the same seed', () => {
   const companies = generateCompanies(seeded(2), places, new Date())
   const now = new Date()
   const make = () => [...generateJobs({ count: 200, seed: 3, companies, places, now })].flat()
@@ -220,7 +220,7 @@ test('generated jobs are live, complete and the same again for the same seed', (
   }
 })
 
-test('logos are all different drawings without script or text', () => {
+test('logos are all different, without scripts or text', () => {
   const logos = drawLogos(namedCompanies.length, seeded(1))
   expect(new Set(logos).size).toBe(namedCompanies.length)
   for (const logo of logos)

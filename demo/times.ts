@@ -10,7 +10,7 @@ export const earlier = (a: Date, b: Date) => (a < b ? a : b)
 export const between = (a: Date, b: Date) => new Date((a.getTime() + b.getTime()) / 2)
 export const later = (a: Date, b: Date) => (a > b ? a : b)
 
-/** A moment in working hours of the United States, on this day or the last working day before it; never after `now`. */
+/** A moment during US working hours on this day or the last working day before it, and never after `now`. */
 export function workMoment(random: Random, about: Date, now: Date): Date {
   const weekday = about.getUTCDay()
   const back = random.chance(0.88) ? (weekday === 0 ? 2 : weekday === 6 ? 1 : 0) : 0
@@ -19,7 +19,7 @@ export function workMoment(random: Random, about: Date, now: Date): Date {
   return moment < now ? moment : before(now, random.whole(4, 400) * minute)
 }
 
-/** The next moment at which somebody at a desk would act: as it is in working hours, else the next working morning. */
+/** The moment itself during working hours, otherwise the next working morning. */
 export function deskMoment(random: Random, moment: Date): Date {
   const hourOfDay = moment.getUTCHours()
   const weekday = moment.getUTCDay()

@@ -1,58 +1,59 @@
+import { countText } from '../contract/platform/format.ts'
 import { namedProducts } from './facts/products.ts'
 import type { Random } from './random.ts'
 
-/** Puts a sentence together: `w('system')` is one of that slot's words, never the same one twice in a sentence. */
+/** Builds a sentence: `w('system')` is one of that slot's words, and never the same one twice in a sentence. */
 export type Words = {
   (slot: string): string
-  /** Both ends included, in words below ten. */
+  /** A number from `least` to `most`, in words below ten. */
   number: (least: number, most: number) => string
   figure: (least: number, most: number) => string
-  /** As `number`, smaller where the slot `size` says that the company is. */
+  /** Like `number`, but scaled down by the slot `size` for small companies. */
   sized: (least: number, most: number) => string
   either: (...choices: readonly (string | (() => string))[]) => string
-  /** The first or the second, as what was put in last is one or many. */
+  /** The singular or plural verb, depending on the last word filled in. */
   verb: (one: string, many: string) => string
-  /** The s of many, after what was put in last. */
+  /** The plural s, depending on the last word filled in. */
   s: () => string
 }
 
-/** Words as they are, or a sentence with gaps. */
+/** A fixed text, or a sentence with gaps. */
 export type Text = string | ((w: Words) => string)
 type Condition = { tags: readonly string[]; isWanted: boolean; line: Line }
-/** Words that may be for some postings or people only. */
+/** A text that may apply only to some postings or people. */
 export type Line = Text | Condition
 
-/** Words for gaps: one, or several to pick from. */
+/** The words for each gap: one, or several to pick from. */
 export type Slots = Readonly<Record<string, Text | readonly Text[]>>
 
-/** The same, before it is known which of them fit. */
+/** The same, before the lines that fit are selected. */
 export type Gaps = Readonly<Record<string, Text | readonly Line[]>>
 
 /**
- * What holds for one posting or person: industry, size and kind of company, level, workplace, the tools in use. Names
- * are written as `tagOf` writes them.
+ * The tags of one posting or person: industry, company size and kind, level, workplace, and tools, all written as `tagOf`
+ * writes them.
  */
 export type Holds = ReadonlySet<string>
 
 /** `Entra ID` as `entra-id`, `on-site` as it is, `1-10` as `1-10`. */
 export const tagOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** `a, b, c` as a list, which may go over several texts. */
+/** Splits `a, b, c` into a list, which may span several texts. */
 export const list = (...texts: readonly string[]): string[] => texts.flatMap((text) => text.split(', '))
 
-/** Names in a row, `Kafka, Redis`, with lines between them where one is not for everybody. */
+/** Names such as `Kafka, Redis`, mixed with lines that have conditions. */
 export type Names = string | readonly Line[]
 export const namesOf = (names: Names): Line[] =>
   typeof names === 'string'
     ? list(names)
     : names.flatMap((each): Line[] => (typeof each === 'string' ? list(each) : [each]))
 
-/** A line where one of these holds: `when('bank, health', 'the ledger')`. */
+/** A line for when one of these tags applies: `when('bank, health', 'the ledger')`. */
 export const when = (tags: string, line: Line): Condition => ({ tags: list(tags).map(tagOf), isWanted: true, line })
-/** A line where none of these holds. */
+/** A line for when none of these tags applies. */
 export const unless = (tags: string, line: Line): Condition => ({ tags: list(tags).map(tagOf), isWanted: false, line })
 
-/** The company's own tools, where a skill is one of them. */
+/** The company's own tool, for a skill that is one. */
 const own = (slot: string) => (w: Words) => w(slot)
 export const tool = {
   ci: own('ci'),
@@ -74,8 +75,8 @@ export const tool = {
 }
 
 /**
- * Whether a line is for what holds. Words that name a product are only for those who use it, or another one they name
- * beside it: nobody who runs Splunk writes "Microsoft Sentinel in daily use".
+ * Whether a line fits these tags. A line that names products is only for companies that use one of them: no one who runs
+ * Splunk writes "Microsoft Sentinel in daily use".
  */
 export function fits(line: Line, holds: Holds): boolean {
   if (typeof line === 'object')
@@ -94,14 +95,14 @@ function productsIn(text: Text): string[][] {
   return found
 }
 
-/** The words without their conditions. */
+/** The text of a line, without its conditions. */
 export const plain = (line: Line): Text => (typeof line === 'object' ? plain(line.line) : line)
 
-/** Those that fit, without their conditions. */
+/** The texts of the lines that fit. */
 export const fitting = (lines: readonly Line[], holds: Holds): Text[] =>
   lines.filter((line) => fits(line, holds)).map(plain)
 
-/** Lists of slots as they fit; a single text stays as it is. */
+/** Keeps only the words of each slot that fit; a single text stays as it is. */
 export const fittingSlots = (slots: Gaps, holds: Holds): Slots =>
   Object.fromEntries(
     Object.entries(slots).map(([name, lines]) => [
@@ -112,7 +113,7 @@ export const fittingSlots = (slots: Gaps, holds: Holds): Slots =>
 
 const outlines = new Map<Text, string>()
 
-/** What a line says, with the names of its gaps: `Run {store} for a week|a month`. */
+/** A line with the names of its gaps: `Run {store} for a week|a month`. */
 export function outline(line: Line): string {
   const text = plain(line)
   if (typeof text === 'string') return text
@@ -131,7 +132,7 @@ const nameGaps: Words = Object.assign((slot: string) => `{${slot}}`, {
   s: () => '',
 })
 
-/** The text with its gaps filled, and a capital letter at the beginning of each sentence. */
+/** The text with its gaps filled and each sentence capitalized. */
 export function phrase(text: Text, slots: Slots, random: Random): string {
   if (typeof text === 'function') return capitals(fill(text, slots, random))
   let known = whole.get(text)
@@ -141,10 +142,10 @@ export function phrase(text: Text, slots: Slots, random: Random): string {
 
 const capitals = (text: string) => text.replace(/^[a-z]|(?<=[.?] )[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Texts without gaps, which always read the same. */
+/** The results for texts without gaps, which never change. */
 const whole = new Map<string, string>()
 
-/** As `phrase`, with the letters it begins with left alone. */
+/** Like `phrase`, but without capitalizing. */
 export const fill = (text: Text, slots: Slots, random: Random): string =>
   (typeof text === 'string' ? text : text(wordsFrom(slots, random)))
     .replace(/ {2,}/g, ' ')
@@ -202,10 +203,10 @@ const numeral = /^(?:two|three|four|five|six|seven|eight|nine|[\d,.]+)$/
 const singular = /(ss|us|is|DNS|QoS|Kubernetes|SecOps|Actions|AWS|OPS|analytics|news|ingress|TLS)$/i
 const manyPeople = /\b(people|staff|faculty)$/
 
-/** Whether "is" or "are" follows these words: by the last of them before anything that says which. */
+/** Whether these words take "are" rather than "is", judged by the noun before any preposition or clause. */
 export function isPlural(words: string): boolean {
   const [head = ''] = words.split(
-    / (?:of|on|in|for|with|from|to|behind|under|per|at|by|over|that|who|outside|older|past|nobody|against|between|without|leaving|made) /,
+    / (?:of|on|in|for|with|from|to|behind|under|per|at|by|over|that|who|outside|older|past|no one|against|between|without|leaving|made) /,
   )
   if (/^(?:an?|one) /.test(head)) return false
   return (
@@ -217,6 +218,6 @@ export function isPlural(words: string): boolean {
 }
 
 const numbers = list('no, one, two, three, four, five, six, seven, eight, nine')
-/** In words below ten, with a comma from a thousand on. */
+/** A number in words below ten, and with commas from a thousand up. */
 export const spell = (number: number, figures = false): string =>
-  (figures ? undefined : numbers[number]) ?? (number >= 1000 ? number.toLocaleString('en-US') : String(number))
+  (figures ? undefined : numbers[number]) ?? (number >= 1000 ? countText(number) : String(number))

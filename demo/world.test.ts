@@ -49,7 +49,7 @@ test.each(invariants.map(([what, query]) => ({ what, query })))('there is never 
 })
 
 describe('accounts', () => {
-  test('the three named ones have the printed password, nobody else has any', async () => {
+  test('only the three demo accounts have a password, which is the printed one', async () => {
     const rows = await db
       .selectFrom('accounts')
       .select(['email', 'password_hash'])
@@ -61,7 +61,7 @@ describe('accounts', () => {
     for (const text of [demoPassword, ...Object.values(demoEmails)]) expect(lines.join('\n')).toContain(text)
   })
 
-  test('as many people have opted in as the cards say', async () => {
+  test('as many people have opted in as the category cards say', async () => {
     expectCounts(
       await all(sql<Count>`
         select s.category, count(*) from job_seekers s join accounts a on a.id = s.account_id
@@ -82,7 +82,7 @@ function expectCounts(rows: Count[]) {
 }
 
 describe('companies', () => {
-  test('are some 150, most of them verified, each with a logo and a text of its own', async () => {
+  test('number about 150, most of them verified, each with its own logo and description', async () => {
     const rows = await db.selectFrom('companies').selectAll().execute()
     expect(rows.length).toBeGreaterThanOrEqual(145)
     expect(rows.filter(({ verified_at }) => !verified_at).length).toBeGreaterThanOrEqual(5)
@@ -92,7 +92,7 @@ describe('companies', () => {
     expect(new Set(logos.map((logo) => logo?.bytes.toString())).size).toBe(rows.length)
   })
 
-  test('keep their promises differently', async () => {
+  test('differ in how well they keep their promises', async () => {
     const rows = await all(sql<{ in_time: number }>`
       select avg((a.first_answered_at <= d.due_at)::int)::float as in_time
       from applications a join jobs j on j.id = a.job_id join lateral (
@@ -103,7 +103,7 @@ describe('companies', () => {
     expect(rows.filter(({ in_time }) => in_time < 0.6).length).toBeGreaterThan(4)
   })
 
-  test('are in every state of verification, and have told of every step to it', async () => {
+  test('are in every state of verification, with events for every step', async () => {
     const states = await db
       .selectFrom('companies')
       .select(['review_state', 'verified_evidence'])
@@ -127,7 +127,7 @@ describe('companies', () => {
   })
 })
 
-test('the audit log says who suspended, verified and flagged, when and why', async () => {
+test('the audit log records who suspended, verified, and flagged, when, and why', async () => {
   const events = await db.selectFrom('audit_events').selectAll().execute()
   for (const action of ['job_seeker.suspended', 'company.verified', 'job.flagged', 'ticket.answered']) {
     const [event] = events.filter((each) => each.action === action)
@@ -141,7 +141,7 @@ test('the audit log says who suspended, verified and flagged, when and why', asy
   expect(events.filter(({ at }) => at > new Date())).toEqual([])
 })
 
-test('the support center has tickets of each kind and state, and mail of each state', async () => {
+test('the support center has tickets of every kind and state, and emails in every state', async () => {
   const tickets = await db.selectFrom('tickets').select(['kind', 'state', 'assignee_id']).execute()
   expect([...new Set(tickets.map(({ kind }) => kind))].toSorted()).toEqual(ticketKinds.toSorted())
   expect([...new Set(tickets.map(({ state }) => state))].toSorted()).toEqual(ticketStates.toSorted())
@@ -158,7 +158,7 @@ describe('jobs', () => {
     expect(rows.filter(({ reason, words }) => reason === 'other' && !words)).toEqual([])
   })
 
-  test('are live in the numbers the cards say', async () => {
+  test('are live in the numbers on the category cards', async () => {
     expectCounts(
       await all(sql<Count>`
         select category, count(*) from jobs
@@ -166,7 +166,7 @@ describe('jobs', () => {
     )
   })
 
-  test('are in every status and of every kind, flagged ones too', async () => {
+  test('are in every status and of every kind, including flagged ones', async () => {
     const rows = await db
       .selectFrom('jobs')
       .select(['status', 'specialty', 'job_type', 'outcome', 'flagged_at'])
@@ -179,7 +179,7 @@ describe('jobs', () => {
     expect(rows.filter(({ flagged_at }) => flagged_at).length).toBeGreaterThan(5)
   })
 
-  test('could have been posted by the form', async () => {
+  test('could have been posted with the form', async () => {
     const rows = await db
       .selectFrom('jobs')
       .selectAll()
@@ -204,7 +204,7 @@ describe('applications', () => {
     expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(applicationStatuses.toSorted())
     expect(rows.filter(({ overdue_at }) => overdue_at).length).toBeGreaterThan(100)
     expect(rows.filter(({ cover_letter }) => cover_letter).length).toBeGreaterThan(1000)
-    // Everybody was told of every step: one that is taken back to where somebody stood is no news.
+    // Everyone has been notified of every step, including undone ones.
     const unnotified = db.selectFrom('application_events').where('kind', 'in', ['status_changed', 'undone'])
     expect(await unnotified.select('id').where('told_at', 'is', null).execute()).toEqual([])
     const kinds = await db.selectFrom('application_events').select('kind').distinct().execute()
@@ -223,7 +223,7 @@ describe('applications', () => {
     ])
   })
 
-  test('have offers accepted and declined, with words and without', async () => {
+  test('have offers accepted and declined, with and without a message', async () => {
     const rows = await db
       .selectFrom('application_events')
       .innerJoin('applications', 'applications.id', 'application_id')
@@ -237,7 +237,7 @@ describe('applications', () => {
     expect(rows.some(({ note }) => !note)).toBe(true)
   })
 
-  test('owe the answer the calendar says', async () => {
+  test('have the answer-by dates that the calendar gives', async () => {
     const rows = await all(sql<{ due_from: Date; due_at: Date; answer_days: number; time_zone: string }>`
       select a.due_from, a.due_at, j.answer_days, c.time_zone from applications a join jobs j on j.id = a.job_id
       join companies c on c.id = j.company_id where a.due_at is not null
@@ -248,8 +248,8 @@ describe('applications', () => {
 
   const named = Object.values(demoEmails)
 
-  test('keep the lines that the profile gives, by the product’s own rule', async () => {
-    // The latest of each: an answer given for a later job could have changed the profile since.
+  test('have the fit that the product’s own rules give for the profile', async () => {
+    // Only each person's latest, because an answer for a later job could have changed the profile since.
     const rows = await all(sql<ApplicationSnapshot & { email: string; current: string[] }>`
       select * from (
         select distinct on (a.seeker_id) a.seeker_id, a.fit, a.applicant, j.requirements, j.title, n.email,
@@ -271,7 +271,7 @@ describe('applications', () => {
     }
   })
 
-  test('say nothing in a line that what was sent with it denies', async () => {
+  test('have no line that contradicts what was sent with it', async () => {
     const rows = await all(
       sql<ApplicationSnapshot>`select a.seeker_id, a.fit, a.applicant, j.requirements, j.title from applications a join jobs j on j.id = a.job_id`,
     )
@@ -279,7 +279,7 @@ describe('applications', () => {
     expect(rows.flatMap(contradictions)).toEqual([])
   })
 
-  test('end for reasons that hold', async () => {
+  test('end for reasons that are true', async () => {
     const rows = await all(sql<EndedApplication>`
       select a.seeker_id, a.fit, a.applicant, j.requirements, j.title, a.status, a.reason, a.reason_words, j.workplace,
         j.status as job_status
@@ -294,7 +294,7 @@ describe('accounts with history', () => {
   accountsWithHistory(db, kept)
 })
 
-describe('nothing got lost', () => {
+describe('nothing is missing', () => {
   demoStates(db)
   demoSituations(db)
   demoCounts(

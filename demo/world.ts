@@ -10,23 +10,23 @@ export type WorldOptions = {
   files: FileStorage
   onStep: (step: string) => void
   now?: Date
-  /** Of the usual number of jobs and people; companies and named accounts are all there. */
+  /** The share of the usual jobs and people to make. Companies and named accounts are always complete. */
   share?: number
 }
 
 /**
- * Makes the demo world where there is none, else moves its dates along so that the newest is today again. All of it
- * happens in one transaction: a process that is killed leaves nothing half done.
- * @returns lines to print at start: the three accounts and their password
+ * Makes the demo world if there is none; otherwise moves its dates so that the newest is today. It all happens in one
+ * transaction, so a process that is killed leaves nothing half done.
+ * @returns the lines to print at startup: the three accounts and their password
  */
 export async function prepareDemoWorld(options: WorldOptions): Promise<string[]> {
   const { database, onStep, now = new Date() } = options
   await ensureZipCodes(database.url, onStep)
   const isThere = await database.db.transaction().execute(async (tx) => {
-    // Two processes that start at once: the second finds the world made.
+    // If two processes start at once, the second finds the world already made.
     await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
-    // Composing takes more than a minute on a slow machine, in which the transaction says nothing.
+    // Composing can take more than a minute on a slow machine, while the transaction is idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     const { rows } = await sql<{ made: boolean; used: boolean }>`
       select exists (select from installation where key = 'demo_world') as made, exists (select from accounts) as used`.execute(
@@ -35,13 +35,13 @@ export async function prepareDemoWorld(options: WorldOptions): Promise<string[]>
     if (rows[0]?.made) await shiftWorldDates(tx, now, onStep)
     else if (rows[0]?.used) return false
     else {
-      // Texts for thousands of postings: not read on a later start.
+      // These are texts for thousands of postings, so don't load them when the world exists.
       const { makeWorld } = await import('./make-world.ts')
       await makeWorld(tx, { share: 1, ...options, now })
     }
     return true
   })
-  if (!isThere) return ['No demo world was made: this database has accounts of its own.']
+  if (!isThere) return ['No demo world was created because this database has real accounts.']
   return [
     `Demo accounts, all with the password ${demoPassword}:`,
     `  job seeker  ${demoEmails.seeker}`,

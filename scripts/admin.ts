@@ -21,19 +21,19 @@ import { verifyCompany } from '../server/companies/verification/queries.ts'
 
 const usage = `npm run admin -- COMMAND EMAIL
   create EMAIL [--first-name NAME] [--last-name NAME]
-                 make a super admin, and print the link to set the password with;
-                 for a super admin there is already, print a new link
+                 create a super admin and print the link that sets the password;
+                 for an existing super admin, print a new link
   remove-second-factor EMAIL
-                 for an admin who lost the app and the recovery codes: they sign in
-                 with the password, and set up another app
-  verify EMAIL   verify the company of this employer; its waiting jobs go live`
+                 for an admin who lost the app and the recovery codes: lets them sign in
+                 with just the password and set up another app
+  verify EMAIL   verify this employer's company; its waiting jobs go live`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'first-name': { type: 'string', default: 'Site' }, 'last-name': { type: 'string', default: 'Admin' } },
 })
 
-/** Says why in words and ends with code 1. */
+/** Prints the reason and exits with code 1. */
 class Refusal extends Error {}
 
 const say = (text: string) => console.log(text)
@@ -45,20 +45,20 @@ async function create({ db }: OpenDatabase, config: Config, email: string) {
     const known = account ? undefined : await findAccountByEmail(tx, email)
     if (known && known.admin_role !== 'super_admin') {
       const kind = { job_seeker: 'a job seeker', employer: 'an employer', admin: 'an admin' }[known.user_type]
-      throw new Refusal(`${email} is the address of ${kind}. A super admin needs another one.`)
+      throw new Refusal(`${email} belongs to ${kind}. A super admin needs a different address.`)
     }
     const id = account?.id ?? known?.id
     if (!id) throw new Refusal(`${email} was taken just now. Try again.`)
     await recordAudit(tx, null, {
       action: account ? 'admin.created' : 'admin.password_reset',
       subject: { id, name: `${names.first_name} ${names.last_name}` },
-      reason: 'By whoever runs this site, with a command on its server.',
+      reason: 'Run as a command on the server.',
     })
     return { made: account !== undefined, token: await insertResetToken(tx, id) }
   })
-  say(made ? `${email} is a super admin now.` : `${email} is a super admin already.`)
+  say(made ? `${email} is now a super admin.` : `${email} is already a super admin.`)
   say(
-    `Open this link within 30 minutes, while ${config.base_url} is being served, to set the password and a second factor:`,
+    `Open this link within 30 minutes, while ${config.base_url} is running, to set a password and two-step verification:`,
   )
   say(new URL(resetPath(email, token), config.base_url).href)
 }
@@ -74,7 +74,7 @@ async function verify({ db, url }: OpenDatabase, config: Config, email: string) 
         account_id: null,
         method: 'admin',
         evidence: 'other',
-        words: 'By whoever runs this site, with a command on its server.',
+        words: 'Run as a command on the server.',
       })
       const template = companyVerified(verified.name, verified.jobs_changed)
       await notify(tx, { queue, config }, 'company_verification', { account: account.id }, template)
@@ -92,18 +92,18 @@ async function removeSecondFactor({ db, url }: OpenDatabase, config: Config, ema
   const queue = await openQueue(url, (error) => console.error(error))
   try {
     await db.transaction().execute(async (tx) => {
-      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} has no second factor.`)
+      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} doesn’t use two-step verification.`)
       await endSessions(tx, account.id, 'password_change')
       await reset(tx, wrongCodes(config, account.id).key)
-      const template = secondFactorRemovedMail(account, 'Whoever runs this site')
+      const template = secondFactorRemovedMail(account, 'The site operator')
       await notify(tx, { queue, config }, 'second_factor', { account: account.id }, template)
       await recordAudit(tx, null, {
         action: 'admin.second_factor_removed',
         subject: { id: account.id, name: `${account.first_name} ${account.last_name}` },
-        reason: 'By whoever runs this site, with a command on its server.',
+        reason: 'Run as a command on the server.',
       })
     })
-    say(`${email} signs in with the password now, and is asked to set up another app.`)
+    say(`${email} can now sign in with just the password, and will be asked to set up an app again.`)
   } finally {
     await queue.close()
   }
@@ -116,9 +116,9 @@ try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const address = emailShape.safeParse(given)
   if (!command || !given || rest.length) throw new Refusal(usage)
-  if (!address.success) throw new Refusal(`'${given}' is no e-mail address.`)
+  if (!address.success) throw new Refusal(`'${given}' is not an email address.`)
   const config = readConfig()
-  // Beside a running server its own embedded PostgreSQL is used.
+  // Next to a running server, uses its embedded PostgreSQL.
   const database = await openDatabase(config, { join: true, onStep: say })
   try {
     await migrate(database.url, { onStep: say })

@@ -1,8 +1,7 @@
 /**
- * Makes demo/banners/*.svg, the demo world's advertisements. A picture inside a page loads no fonts, so their
- * words are outlines of Archivo. They fill whatever frame they get: a phone's is narrower, and has the words smaller; the
- * narrowest has the title alone, as large as it fits.
- * Run by hand after a change: npx node scripts/banners.ts
+ * Creates demo/banners/*.svg, the demo world's advertisements. A picture in a page can't load fonts, so the text is
+ * drawn as outlines of Archivo. The banners fill their frame: on phones it's narrower, with smaller text, and the
+ * narrowest shows only the title, as large as it fits. Run by hand after a change: npx node scripts/banners.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -14,48 +13,48 @@ type Banner = {
   line: string
   ground: string
   ink: string
-  /** Drawn in a box of 508 x 112 that stands at the frame's right end. */
+  /** Drawn in a 508 x 112 box at the right end of the frame. */
   drawing: string
 }
 
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 
-/** Lines of a lake in the wind. */
+/** Waves on a windy lake. */
 const waves = times(
   15,
   (i) => `M${i * 9} 120C${80 + i * 16} ${60 - i * 3} ${200 + i * 10} ${130 - i * 9} 560 ${i * 9 - 14}`,
 ).join('')
 
-/** A cluster's load. */
+/** The load of a cluster. */
 const bars = [12, 30, 74, 48, 60, 36, 86, 52, 24, 66, 92, 40, 58, 80, 34, 70, 98, 62, 44, 76, 54, 88, 38]
   .map((height, i) => `M${20 + i * 22} 112v-${height}h14v${height}z`)
   .join('')
 
-/** Contours of a valley with a river in it. */
+/** Contour lines of a valley with a river. */
 const contours = times(
   9,
   (i) =>
     `M${150 + i * 34} -4C${120 + i * 34} 30 ${230 + i * 30} 44 ${200 + i * 32} 74S${260 + i * 30} 104 ${236 + i * 33} 118`,
 ).join('')
 
-/** The product's own wall, one block of it missing. */
+/** The product's wall with one block missing. */
 const courses = times(4, (row) =>
   times(9, (column) =>
     row === 1 && column === 5 ? '' : `M${column * 60 + (row % 2) * 30 - 26} ${row * 30 - 2}h56v26h-56z`,
   ).join(''),
 ).join('')
 
-/** Pipes of a plant, bent at right angles. */
+/** The pipes of a plant, with right-angle bends. */
 const pipes = times(8, (i) => `M${70 + i * 52} 116V${92 - (i % 4) * 18}H${150 + i * 52}V-4`).join('')
 
-/** A hillside cut into terraces. */
+/** A terraced hillside. */
 const terraces = times(
   7,
   (i) =>
     `M${40 + i * 64} 116c20 -${20 + i * 5} 40 -${24 + i * 6} 70 -${26 + i * 9}s60 -10 ${400 - i * 40} -${14 + i * 4}`,
 ).join('')
 
-/** The days of an autumn, those that are over filled in. */
+/** The days of an autumn, with past ones filled in. */
 const dayBoxes = (isOver: boolean) =>
   times(48, (i) =>
     i % 12 < 8 - Math.floor(i / 12) === isOver
@@ -63,7 +62,7 @@ const dayBoxes = (isOver: boolean) =>
       : '',
   ).join('')
 
-/** A service that fails and comes back. */
+/** A service that fails and recovers. */
 const pulse = `M0 84H150l14 -50 18 66 16 -30H286l12 -16 14 16H${508}`
 
 const banners: Banner[] = [
@@ -139,7 +138,7 @@ const archivo = await readFile(
 const cut = (text: string, wght: number, wdth: number) =>
   subsetFont(archivo, text, { targetFormat: 'sfnt', variationAxes: { wght, wdth } })
 
-/** Width of the narrowest frame, on a screen of 320, and what its title leaves free at both ends: px. */
+/** The width of the narrowest frame, on a 320 px screen, and the margin beside its title, in px. */
 const narrowest = { frame: 240, edge: 14 }
 
 const folder = new URL('../demo/banners/', import.meta.url)

@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const browser = join(folder, 'google-chrome')
 writeFileSync(browser, '')
 
-test('CHROMIUM_PATH decides, and has to be a program', () => {
+test('CHROMIUM_PATH takes precedence, and has to be a program', () => {
   expect(findBrowser({ CHROMIUM_PATH: browser, PATH: '' })).toBeUndefined()
   chmodSync(browser, 0o755)
   expect(findBrowser({ CHROMIUM_PATH: browser, PATH: '' })).toBe(browser)
   expect(findBrowser({ CHROMIUM_PATH: join(folder, 'other'), PATH: folder })).toBeUndefined()
 })
 
-test('another browser is installed when all of its programs are', () => {
+test('a browser counts as installed if all of its programs are', () => {
   const webkit = otherBrowsers.find(({ name }) => name === 'WebKit')!
   const [first, second] = webkit.programs
   writeFileSync(join(folder, first!), '', { mode: 0o755 })

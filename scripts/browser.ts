@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 
-/** A browser that tests open: the programs it takes, and the Debian packages that hold them. */
+/** A browser for the tests: its programs, and the Debian packages that contain them. */
 export type Browser = { name: string; project: string; programs: readonly string[]; packages: readonly string[] }
 
-/** Chromium runs most of the browser tests; these run test/browsers alone. */
+/** Chromium runs most of the browser tests; these only run test/browsers. */
 export const otherBrowsers: readonly Browser[] = [
   { name: 'Firefox', project: 'firefox', programs: ['firefox-esr'], packages: ['firefox-esr'] },
   {
@@ -16,7 +16,7 @@ export const otherBrowsers: readonly Browser[] = [
   },
 ]
 
-/** What installs packages on Debian; the recommended ones would be four times as many. */
+/** The command that installs packages on Debian. With recommended packages it would be four times as many. */
 const installLineOf = (packages: readonly string[]) =>
   `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages.join(' ')}`
 
@@ -24,12 +24,12 @@ export const installLine = installLineOf(['chromium'])
 
 const candidates = ['/usr/bin/chromium', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of a Chromium: the one CHROMIUM_PATH names, or one that is installed. */
+/** The path of a Chromium: the one in CHROMIUM_PATH, or an installed one. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return findProgram(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : candidates, env)
 }
 
-/** Whether every program of a browser is installed. */
+/** Whether all programs of a browser are installed. */
 export const hasBrowser = ({ programs }: Browser, env: NodeJS.ProcessEnv = process.env) =>
   programs.every((program) => findProgram([program], env) !== undefined)
 
@@ -38,7 +38,7 @@ function findProgram(names: readonly string[], env: NodeJS.ProcessEnv) {
   return names.flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)))).find(canRun)
 }
 
-/** Installs Debian packages where that is possible: as root, with apt-get. Returns whether it did. */
+/** Installs Debian packages if possible: as root, with apt-get. Returns whether it did. */
 export function install(packages: readonly string[]): boolean {
   const possible = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
   if (!possible) return false

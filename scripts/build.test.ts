@@ -29,13 +29,13 @@ test.each([
   'contract/jobs/jobs.ts',
   'public/favicon.svg',
   'web/new.tsx',
-])('a change of %s asks for a build', (path) => {
+])('a change to %s requires a build', (path) => {
   const before = hashSources(folder)
   write(path, 'changed')
   expect(hashSources(folder)).not.toBe(before)
 })
 
-test('a moved file asks for a build, tests and the server do not', () => {
+test('a moved file requires a build; tests and the server do not', () => {
   const before = hashSources(folder)
   write('web/ui/button.test.tsx', 'test')
   write('server/app.ts', 'server')

@@ -22,16 +22,16 @@ const sources = [
 type Options = { onStep?: (step: string) => void; force?: boolean }
 
 /**
- * Builds the pages where the sources differ from what was built. Answers whether it built.
- * The stamp goes first and comes last, so a build that was killed half-way is begun again.
+ * Builds the pages if the sources have changed since the last build. Returns whether it did. The stamp is removed first
+ * and written last, so an interrupted build is repeated.
  */
 export async function ensureBuilt({ onStep, force = false }: Options = {}): Promise<boolean> {
   const wanted = hashSources(root)
   if (!force && isBuilt(wanted)) return false
-  // Two starts of one clone must not write into the same folder.
+  // Two processes starting from one clone must not write to the same folder.
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
   const release = lockFile(join(root, 'node_modules', '.cache', 'build.lock'), 180_000)
-  if (!release) throw new Error('Another process has been building for three minutes; end it, then try again')
+  if (!release) throw new Error('Another process has been building for three minutes. Stop it, then try again')
   try {
     if (!force && isBuilt(wanted)) return false
     const refusal = whyNotBuild(root)
@@ -47,23 +47,23 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
   }
 }
 
-/** A build that was not begun, in words for whoever started it. */
+/** A build that couldn't start, with a message for whoever started it. */
 export class BuildRefused extends Error {}
 
-/** Why nothing may or can be built in this folder now. */
+/** Why nothing can or may be built in this folder right now. */
 export function whyNotBuild(directory: string): string | undefined {
   const running = findRunning({ onBuild: true }, directory)
   if (running)
-    return `Process ${running} serves the pages that are built in this folder, and its sources have changed since. Stop it first, or set up the new release in a folder of its own and start it there.`
+    return `Process ${running} is serving the pages built in this folder, whose sources have changed since. Stop it first, or set up the new release in its own folder and start it there.`
   if (!existsSync(join(directory, 'node_modules', '@react-router', 'dev')))
-    return 'The pages are not built from these sources, and the development packages that build them are not installed. Run `npm ci --include=dev --ignore-scripts && npm run build`, or copy the folder `build` of a machine where that was done on the same sources.'
+    return 'The pages have not been built from these sources, and the development packages that build them are not installed. Run `npm ci --include=dev --ignore-scripts && npm run build`, or copy the `build` folder from a machine where that was done with the same sources.'
   return undefined
 }
 
 const stamp = join(root, 'build', '.sources')
 const isBuilt = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
-/** Everything the bundle is made of; tests are not. */
+/** Everything that goes into the bundle, without tests. */
 export function hashSources(directory: string): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: directory, withFileTypes: true })
@@ -80,7 +80,7 @@ export function hashSources(directory: string): string {
   return hash.digest('hex')
 }
 
-/** Its words are only of interest when it fails. */
+/** Its output is shown only if it fails. */
 async function runBuild(): Promise<void> {
   const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const bond = new URL('./end-with-parent.mjs', import.meta.url).href
@@ -98,10 +98,13 @@ async function runBuild(): Promise<void> {
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-/** Pictures and fonts in formats that are compressed already stay as they are. */
+/** Pictures and fonts are already compressed and stay as they are. */
 const compressible = '**/*.{js,mjs,css,svg,txt,json,xml,webmanifest,ico}'
 
-/** Lays a `.br` and a `.gz` beside every file that gains by it, as small as they get: made once, sent ten thousand times. */
+/**
+ * Writes a `.br` and a `.gz` next to every file that gets smaller, at the best compression: compressed once, sent ten
+ * thousand times.
+ */
 async function compressFiles(folder: string): Promise<void> {
   const files = globSync(compressible, { cwd: folder }).map((file) => join(folder, file))
   await Promise.all(

@@ -7,17 +7,17 @@ const bin = (name: string) => `${root}node_modules/.bin/${name}`
 
 type Check = { name: string; command: string[] }
 
-// What is generated comes first, the types of routes and rows: tsc and oxlint read them.
+// Generates the types of routes and rows first, because tsc and oxlint read them.
 const checks: Check[] = [
   { name: 'typegen', command: [bin('react-router'), 'typegen'] },
   { name: 'schema', command: [process.execPath, 'scripts/db.ts', 'types'] },
-  // One checker: each of several keeps the types of the whole contract for itself.
+  // A single checker, because each one keeps the types of the whole contract in memory.
   { name: 'types', command: [bin('tsc'), '--noEmit', '--checkers', '1'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
 ]
 
-/** Runs one check to its end; what it says is shown when it fails. */
+/** Runs one check; shows its output if it fails. */
 async function run({ name, command: [program = '', ...args] }: Check): Promise<boolean> {
   const began = performance.now()
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

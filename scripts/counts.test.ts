@@ -19,7 +19,7 @@ const vitest = (passed: number, failed: number, files: File[] = []) =>
 const playwright = (expected: number, unexpected: number, flaky = 0, more: object = {}) =>
   report({ stats: { expected, unexpected, flaky, skipped: 2 }, errors: [], suites: [], ...more })
 
-test('adds what the runners report', () => {
+test('reads what the runners report', () => {
   expect(readCounts('vitest', vitest(12, 0), 0)).toEqual({ passed: 12, failed: 0, failures: [] })
   expect(readCounts('vitest', vitest(10, 2), 1)).toMatchObject({ passed: 10, failed: 2 })
   expect(readCounts('playwright', playwright(7, 1), 1)).toMatchObject({ passed: 7, failed: 1 })
@@ -34,7 +34,7 @@ test('a test file that could not be read counts as failed', () => {
   expect(readCounts('vitest', vitest(3, 1, files), 1)).toMatchObject({ passed: 3, failed: 2 })
 })
 
-test('what failed is named', () => {
+test('failed tests are named', () => {
   const assertionResults = [
     { fullName: 'a list is sorted', status: 'failed' },
     { fullName: 'a list is paged', status: 'passed' },
@@ -53,7 +53,7 @@ test('what failed is named', () => {
   expect(readCounts('playwright', playwright(1, 1, 0, { suites }), 1).failures).toEqual(['jobs.spec.ts: it fits'])
 })
 
-test('a test that passed when repeated has passed; an error outside of tests counts as failed', () => {
+test('a test that passed on retry counts as passed; an error outside of tests counts as failed', () => {
   expect(readCounts('playwright', playwright(7, 0, 1), 0)).toMatchObject({ passed: 8, failed: 0 })
   const errors = [{ message: 'No server.\nIt ended.' }, {}]
   expect(readCounts('playwright', playwright(7, 0, 0, { errors }), 1)).toEqual({
@@ -63,7 +63,7 @@ test('a test that passed when repeated has passed; an error outside of tests cou
   })
 })
 
-test('a runner that crashed, left no report or ran nothing has failed', () => {
+test('a runner that crashed, left no report, or ran nothing counts as failed', () => {
   const failures = ['vitest itself']
   expect(readCounts('vitest', vitest(3, 0), 1)).toEqual({ passed: 3, failed: 1, failures })
   expect(readCounts('vitest', vitest(3, 0), null)).toEqual({ passed: 3, failed: 1, failures })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** `skipped` counts whole parts of the suite that this machine can't run; `failures` names the tests that failed. */
+/** `skipped` counts whole parts of the suite that this machine can't run; `failures` lists the tests that failed. */
 export type Counts = { passed: number; failed: number; skipped?: number; failures?: string[] }
 
 const vitestReport = z.object({
@@ -39,11 +39,11 @@ const readers = {
       if (assertionResults.length === 0) return [`${file} could not be read`]
       return assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`)
     })
-    // A file that could not be read has no tests to fail.
+    // A file that couldn't be read has no tests to fail.
     const unread = failed.filter(({ assertionResults }) => assertionResults.length === 0)
     return { passed: numPassedTests, failed: numFailedTests + unread.length, failures }
   }),
-  // A test that passes when repeated is flaky: Playwright lists it at the end of its output, and it has passed.
+  // A test that passes when retried is flaky: Playwright lists it at the end of its output, and it counts as passed.
   playwright: playwrightReport.transform(({ stats, errors, suites }): Counts => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -57,7 +57,7 @@ const findFailures = (suites: Suite[]): string[] =>
     ...findFailures(inner),
   ])
 
-/** What a runner's JSON report counts. No report, a broken one or one of nothing: the runner itself failed. */
+/** The counts in a runner's JSON report. If the report is missing, broken, or empty, the runner itself failed. */
 export function readCounts(runner: keyof typeof readers, file: string, code: number | null): Counts {
   const read = readers[runner].safeParse(parseFile(file))
   const counts = read.success ? read.data : { passed: 0, failed: 0 }

@@ -17,19 +17,19 @@ import { describeSchema, schemaHeader } from '../database/describe-schema.ts'
 import { openEmbedded } from '../database/embedded.ts'
 
 const usage = `npm run db -- COMMAND
-  migrate             bring the database to the newest migration
-  seed                make or freshen the demo world; with DATABASE_URL only with DEMO=on
+  migrate             apply all new migrations
+  seed                create or refresh the demo world; with DATABASE_URL, only if DEMO=on
   remove-demo [--yes] remove the demo world and its accounts; what real people did stays
-  reset [--yes]       empty the database and migrate it; with DATABASE_URL only with --force
-  compare             list how the schema differs from the one that the migrations make
-  types               write database/schema.sql and database/schema.ts (the types of the rows) from the migrations`
+  reset [--yes]       empty the database and migrate it; with DATABASE_URL, only with --force
+  compare             list how the schema differs from the one that the migrations create
+  types               write database/schema.sql and database/schema.ts (row types) from the migrations`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: 'boolean' }, force: { type: 'boolean' } },
 })
 
-/** Says why in words and ends with code 1. */
+/** Prints the reason and exits with code 1. */
 class Refusal extends Error {}
 
 const say = (text: string) => console.log(text)
@@ -39,17 +39,17 @@ const commands: Record<string, () => Promise<void>> = {
   seed: () =>
     onDatabase({ join: true }, async (database, config) => {
       // Its administrator has a published password.
-      if (!config.demo) throw new Refusal('DEMO is off. To make the demo world in this database, set DEMO=on')
+      if (!config.demo) throw new Refusal('DEMO is off. To create the demo world in this database, set DEMO=on')
       await migrate(database.url, { onStep: say })
       for (const line of await demoWorld({ database, config, onStep: say })) say(line)
     }),
   'remove-demo': () => onDatabase({ join: true }, removeDemo),
-  // Not beside a running Merlon: it would lose its tables under its feet.
+  // Not while Merlon is running, which would lose its tables.
   reset: () => onDatabase({ join: false }, reset),
   compare: () =>
     onDatabase({ join: true }, async ({ url }) => {
       const differences = await compareSchema(url)
-      say(differences.join('\n') || 'The schema is the one that the migrations make.')
+      say(differences.join('\n') || 'The schema matches the migrations.')
     }),
   types: async () => {
     if (!(await writeTypes())) throw new Refusal('database/schema.ts was not written')
@@ -59,9 +59,9 @@ const commands: Record<string, () => Promise<void>> = {
 
 async function reset({ url, pool, where }: OpenDatabase, config: Config): Promise<void> {
   if (config.database_url && !values.force) {
-    throw new Refusal(`DATABASE_URL leads to ${where}. To empty that database say --force`)
+    throw new Refusal(`DATABASE_URL points to ${where}. To empty that database, use --force`)
   }
-  if (!values.yes && !(await confirm(`Everything in the database (${where}) will be lost. Empty it? [y/N] `))) {
+  if (!values.yes && !(await confirm(`Everything in the database (${where}) will be deleted. Empty it? [y/N] `))) {
     throw new Refusal('Nothing was changed')
   }
   await emptyDatabase(pool)
@@ -70,18 +70,18 @@ async function reset({ url, pool, where }: OpenDatabase, config: Config): Promis
 
 async function removeDemo({ url, db, where }: OpenDatabase): Promise<void> {
   await migrate(url, { onStep: say })
-  const question = `The demo's accounts, companies, and jobs (${where}) will be lost, and what others did with them. Remove them? [y/N] `
+  const question = `The demo's accounts, companies, and jobs (${where}) will be deleted, and everything others did with them. Remove them? [y/N] `
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nothing was changed')
   const { removed, admins } = await removeDemoWorld(db)
-  say(`${removed.toLocaleString('en-US')} demo accounts removed, with everything of theirs`)
+  say(`${removed.toLocaleString('en-US')} demo accounts removed, with everything that belonged to them`)
   if (admins.length)
     say(
-      `These administrators remain: ${admins.join(', ')}. Anybody could make one while the demo's was there, so check them`,
+      `These administrators remain: ${admins.join(', ')}. Anyone could have created one while the demo administrator existed, so check them`,
     )
 }
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal('There is nobody to ask: say --yes')
+  if (!process.stdin.isTTY) throw new Refusal('There is no terminal to ask for confirmation. Use --yes')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return /^y(es)?$/i.test((await terminal.question(question)).trim())
@@ -103,15 +103,19 @@ async function onDatabase(
   }
 }
 
-const count = (applied: string[]) => (applied.length ? `${applied.length} migrations applied` : 'up to date')
+const count = (applied: string[]) =>
+  applied.length ? `${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'} applied` : 'up to date'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Writes database/schema.sql and database/schema.ts from a freshly migrated scratch database. Answers whether that went well. */
+/**
+ * Writes database/schema.sql and database/schema.ts from a freshly migrated temporary database. Returns whether it
+ * succeeded.
+ */
 async function writeTypes(): Promise<boolean> {
   return await onMigratedScratch(async (url) => {
     writeFileSync(join(root, 'database/schema.sql'), schemaHeader + (await describe(url)))
-    // As database/connect.ts reads them: days as text, decimal and large whole numbers as numbers.
+    // As database/connect.ts reads them: dates as text, decimals and bigints as numbers.
     const parsers = ['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}']
     const tables = ['--default-schema', 'public', '--include-pattern', 'public.*']
     const file = ['--out-file', 'database/schema.ts']
@@ -126,8 +130,8 @@ async function writeTypes(): Promise<boolean> {
 }
 
 /**
- * How the schema of a database differs from the one that the migrations make that it has had: lines that begin with - are
- * missing in it, lines that begin with + are only in it. The order of columns doesn't count.
+ * Compares a database's schema with the one that its applied migrations create. Lines that start with - are missing
+ * from it; lines that start with + exist only there. The order of columns doesn't matter.
  */
 async function compareSchema(url: string): Promise<string[]> {
   const last = lastMade(await migrationsOf(url))
@@ -139,7 +143,7 @@ async function compareSchema(url: string): Promise<string[]> {
   ]
 }
 
-/** The lines of a schema, each with the first line of what it belongs to. */
+/** The lines of a schema, each prefixed with the first line of its object. */
 function linesOf(schema: string): Set<string> {
   return new Set(
     schema.split('\n\n').flatMap((object) => {
@@ -162,7 +166,7 @@ async function onMigratedScratch<T>(work: (url: string) => Promise<T>, last?: st
 const describe = (url: string, options?: { byName: boolean }): Promise<string> =>
   withClient(url, (client) => describeSchema(client, options))
 
-/** None where it was never migrated. */
+/** Empty if it was never migrated. */
 const migrationsOf = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('migrations') is not null as exists`)

@@ -6,13 +6,13 @@ import { findOldestPostgres, skippedOldest, testsOnOldest } from './debian-postg
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-test.each(testsOnOldest)('%s, which runs on the oldest PostgreSQL, is there and has tests', (path) => {
+test.each(testsOnOldest)('%s, which runs on the oldest PostgreSQL, exists and has tests', (path) => {
   expect(existsSync(root + path)).toBe(true)
   const files = path.endsWith('/') ? globSync(`${path}**/*.test.ts`, { cwd: root }) : [path]
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('it is the version that the README promises', () => {
+test('the version is the one that the README promises', () => {
   expect(readFileSync(`${root}README.md`, 'utf8')).toContain(`PostgreSQL ${oldestMajor} or later`)
   expect(skippedOldest).toContain(`postgresql-${oldestMajor}`)
 })

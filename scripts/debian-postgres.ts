@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { oldestMajor } from '../database/connect.ts'
 
-/** What installs the oldest PostgreSQL that Merlon promises to run on, where Debian has it. */
+/** The command that installs the oldest supported PostgreSQL, if Debian has it. */
 const installLine = `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql-${oldestMajor}`
 
 const debianFolder = `/usr/lib/postgresql/${oldestMajor}`
 
-/** What runs on it in the suite: the folders and files with the most SQL. TEST_POSTGRESQL=… runs any other file too. */
+/**
+ * The part of the suite that runs on it: the folders and files with the most SQL. TEST_POSTGRESQL=… runs any other file
+ * too.
+ */
 export const testsOnOldest = [
   'database/adopt.test.ts',
   'database/connect.test.ts',
@@ -58,8 +61,8 @@ export const testsOnOldest = [
 ]
 
 /**
- * The folder with `bin/initdb` and `bin/postgres` of the oldest PostgreSQL that Merlon runs on. Installs it as root on
- * Debian where it's missing; undefined where that isn't possible.
+ * The folder with `bin/initdb` and `bin/postgres` of the oldest supported PostgreSQL. Installs it as root on Debian if
+ * it's missing; undefined if that isn't possible.
  */
 export function findOldestPostgres(): string | undefined {
   if (isPostgres(debianFolder)) return debianFolder
@@ -70,7 +73,7 @@ export function findOldestPostgres(): string | undefined {
   return isPostgres(debianFolder) ? debianFolder : undefined
 }
 
-/** Says why the tests on PostgreSQL 15 are skipped, and what makes them run. */
+/** Says why the tests on PostgreSQL 15 are skipped, and how to run them. */
 export const skippedOldest = `The API tests on PostgreSQL ${oldestMajor} are skipped: it isn't installed. On Debian 12, as root: ${installLine}`
 
 const isPostgres = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/bin/${name}`))

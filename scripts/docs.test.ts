@@ -15,19 +15,19 @@ test('the index of decisions lists every file once, under its module', () => {
   for (const { module, name } of listed) expect(name, `listed under ${module}`).toMatch(new RegExp(`^${module}-`))
 })
 
-test.each(records)('%s is listed under its title, and says when it was decided', (name) => {
+test.each(records)('%s is listed under its title and has a date', (name) => {
   const text = readFileSync(`decisions/${name}`, 'utf8')
   const [, title = ''] = /^# (.+)\n/.exec(text) ?? []
   expect(index).toContain(`- [${name.slice(0, -'.md'.length)}](${name}): ${title}\n`)
   expect(text).toMatch(/^Module: .+ Decided .+2026\./m)
 })
 
-test.each(decisions)('the records that %s links to exist', (name) => {
+test.each(decisions)('the decisions that %s links to exist', (name) => {
   const missing = linksIn(readFileSync(`decisions/${name}`, 'utf8')).filter((link) => !decisions.includes(link))
   expect(missing).toEqual([])
 })
 
-test('every decision that code and documents name exists', () => {
+test('every decision that code and docs refer to exists', () => {
   const files = globSync([
     '*.{md,ts,yaml}',
     'docs/*.md',
@@ -43,7 +43,7 @@ test('every decision that code and documents name exists', () => {
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')]
 
-test.each(documents)('every file and folder that %s names exists', (document) => {
+test.each(documents)('every file and folder that %s refers to exists', (document) => {
   const folders = '(?:bench|contract|database|decisions|demo|docs|public|scripts|server|test|web)'
   const paths = readFileSync(document, 'utf8').matchAll(new RegExp('`(' + folders + '/[\\w./-]*)`', 'g'))
   expect([...paths].map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '../contract/index.ts'
 import { emptyByRoute } from './empty-replies.ts'
 
-/** As the client completes it: a list that names no page size has one. */
+/** As the client completes it: a list without a page size gets one. */
 const completed = (reply: unknown) =>
   JSON.parse(
     JSON.stringify(reply, (_, value: unknown) => (isList(value) ? { per_page: 12, ...value } : value)),
@@ -11,7 +11,7 @@ const completed = (reply: unknown) =>
 const isList = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'current_page' in value && 'total' in value
 
-test('local mode answers every call in the shape of its reply', () => {
+test('local mode answers every call with a valid reply', () => {
   const replies = emptyByRoute()
   const raw = z.strictObject({})
   for (const { route, reply } of Object.values(contract).flatMap((group) => Object.values(group))) {
@@ -20,6 +20,6 @@ test('local mode answers every call in the shape of its reply', () => {
   }
 })
 
-test('nothing is in it', () => {
+test('the replies are empty', () => {
   expect(emptyByRoute()['GET /jobs']).toEqual({ data: { data: [], current_page: 1, last_page: 1, total: 0 } })
 })

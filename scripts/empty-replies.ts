@@ -4,7 +4,10 @@ import { contract } from '../contract/index.ts'
 
 const name = 'virtual:empty-replies'
 
-/** `import replies from 'virtual:empty-replies'`: what local mode answers. Worked out here, so that no page loads the contract for it. */
+/**
+ * `import replies from 'virtual:empty-replies'`: the replies of local mode. Computed at build time, so that no page
+ * loads the contract for them.
+ */
 export function emptyReplies(): Plugin {
   return {
     name: 'empty-replies',
@@ -28,13 +31,13 @@ type Shape = {
   $defs?: Record<string, Shape>
 }
 
-/** The emptiest value of a reply: no rows, no text, nothing optional, null where it may be, and time zero. */
+/** The emptiest value of a reply: no rows, no text, nothing optional, null if allowed, and time zero. */
 function emptyOf(reply: z.ZodType): unknown {
   const whole = z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }) as Shape
   return empty(whole, whole.$defs ?? {})
 }
 
-/** Where nothing at all could not be shown. The first page of a list is also its last. */
+/** Values that can't be empty. The first page of a list is also its last. */
 const least: Record<string, unknown> = {
   current_page: 1,
   last_page: 1,
@@ -42,13 +45,13 @@ const least: Record<string, unknown> = {
   currency: 'USD',
   monthly_price: '0.00',
 }
-/** Texts that cannot be empty, by their format. */
+/** Text that can't be empty, by format. */
 const leastText: Record<string, string> = {
   'date-time': new Date(0).toISOString(),
   date: '1970-01-01',
   uuid: '00000000-0000-0000-0000-000000000000',
 }
-/** For the client to assume. */
+/** The client has defaults for these. */
 const leftOut = ['per_page']
 
 function empty(shape: Shape, named: Record<string, Shape>): unknown {

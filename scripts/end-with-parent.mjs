@@ -1,4 +1,5 @@
-// Loaded with --import into a child that has a pipe as its input: when the parent ends, however it ends, so does it.
+// Loaded with --import into a child process that has a pipe as its input: when the parent ends in any way, so does the
+// child.
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) {

@@ -1,6 +1,6 @@
-// Runs before every npm script that needs the packages, on whatever Node the machine has (20 or later): plain
-// JavaScript, no packages imported. Installs exactly package-lock.json when it differs from what is installed, and never
-// under a process that runs from this folder.
+// Runs before every npm script that needs the packages, on any Node (20 or later), so it's plain JavaScript that
+// imports no packages. Installs exactly package-lock.json if it differs from what's installed, but never while a
+// process is running from this folder.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { findRunning } from './running.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// Inside node_modules, so that whoever removes that removes the stamp too.
+// Inside node_modules, so that deleting that folder also deletes the stamp.
 const stamp = join(root, 'node_modules', '.merlon-installed')
 const lock = readFileSync(join(root, 'package-lock.json'))
 const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
@@ -18,28 +18,28 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node ${process.versions.node} is too old: install Node 20 or later from https://nodejs.org or your system.`)
 }
 const packages = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })
-// A link leads to packages that another clone works with: `npm ci` would empty them under its feet.
+// A link leads to packages that another clone uses: `npm ci` would delete them.
 if (packages?.isSymbolicLink()) warnOfDifference()
 else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await install()
 
 function warnOfDifference() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.warn(
-    '  install      left alone: node_modules is a link, and what it leads to may differ from package-lock.json',
+    '  install      skipped: node_modules is a link, and what it points to may differ from package-lock.json',
   )
 }
 
 async function install() {
   const running = findRunning()
   if (running)
-    fail(`Process ${running} is running from this folder with the packages that are installed here. Stop it first, or
-set up the new release in a folder of its own and start it there.`)
+    fail(`Process ${running} is running from this folder with the packages installed here. Stop it first, or
+set up the new release in its own folder and start it there.`)
   const began = Date.now()
   const seconds = (/** @type {number} */ digits) => ((Date.now() - began) / 1000).toFixed(digits)
   console.log('  install      packages (about a minute; again only when package-lock.json changes) …')
   const reminder = setInterval(() => console.log(`  install      still installing (${seconds(0)} s so far) …`), 10_000)
   rmSync(stamp, { force: true })
-  // Building needs the packages of development too, also where NODE_ENV says production.
+  // The build needs the development packages, even if NODE_ENV says production.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath // the npm that runs this script
   const ran = await ended(
@@ -49,9 +49,9 @@ set up the new release in a folder of its own and start it there.`)
   )
   clearInterval(reminder)
   if (ran.error) fail(`npm could not be started: ${ran.error.message}`)
-  if (ran.signal) fail(`The installation was interrupted (${ran.signal}). The next start begins it again.`)
+  if (ran.signal) fail(`The installation was interrupted (${ran.signal}). The next start will try again.`)
   if (ran.status !== 0) {
-    fail(`npm ci ended with code ${ran.status}; what it said is above. Check the network (npm ping), the free disk space
+    fail(`npm ci ended with code ${ran.status}; its output is above. Check the network (npm ping), the free disk space
 (about 1.5 GB) and npm's version (npm --version, 10 or later), then run the same command again.`)
   }
   const node = join(root, 'node_modules', '.bin', 'node')

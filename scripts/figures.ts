@@ -13,7 +13,7 @@ const folders = ['contract', 'server', 'database', 'demo', 'web', 'test', 'scrip
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
 
-/** Lines and files of each folder: code and style sheets, not data. */
+/** Lines and files in each folder: code and style sheets, not data. */
 function sizes() {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -37,7 +37,7 @@ function sizes() {
 
 type Finding = { code: string; filename: string; message: string }
 
-/** What the linter counts when it is asked to allow none. */
+/** What the linter counts with every limit set to none. */
 function lint(): Finding[] {
   const folder = mkdtempSync(join(tmpdir(), 'figures-'))
   const config = join(folder, 'oxlint.json')
@@ -57,7 +57,7 @@ function lint(): Finding[] {
     maxBuffer: 1 << 28,
   })
   rmSync(folder, { recursive: true })
-  if (!stdout.startsWith('{')) throw new Error(`oxlint said no JSON: ${stderr || stdout}`)
+  if (!stdout.startsWith('{')) throw new Error(`oxlint printed no JSON: ${stderr || stdout}`)
   return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
 }
 
@@ -86,16 +86,16 @@ function structure() {
 
 const short = new Set(['a', 'an', 'at', 'by', 'in', 'is', 'it', 'no', 'of', 'on', 'or', 'to', 'up'])
 const english = new Set(words)
-/** Of the field, or of markup, and in no dictionary of English. */
+/** Terms of the field or of markup that aren't in an English dictionary. */
 const field = new Set(['dropdown', 'ghost', 'checkbox', 'sidebar', 'kanban', 'info', 'jobs'])
 
 const isWord = (part: string) =>
   /^\d+$/.test(part) || short.has(part) || field.has(part) || (part.length > 2 && english.has(part))
 
-/** Not ours to name: the editor's, the icons', and what Tailwind calls text for screen readers alone. */
+/** Names that aren't ours: the editor's, the icons', and Tailwind's name for screen reader text. */
 const ofLibraries = /^(ProseMirror-|lucide$|sr-only$)/
 
-/** Class names of the style sheets, and those of them with a part that is no word. */
+/** Class names in the style sheets, and those with a part that isn't a word. */
 function classNames() {
   const sheets = globSync('web/**/*.css', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8')

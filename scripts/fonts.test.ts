@@ -7,17 +7,17 @@ const faces = readFileSync(new URL('fonts.css', fonts), 'utf8').split('@font-fac
 const faceOf = (file: string) => faces.find((face) => face.includes(`/${file}'`)) ?? ''
 const bytes = (file: string) => statSync(new URL(`fonts/${file}`, fonts)).size
 
-test.each(cuts)('$to is fetched for the letters it has', ({ to, text }) => {
+test.each(cuts)('$to is fetched for the letters it contains', ({ to, text }) => {
   const range = /unicode-range:([^;]+);/.exec(faceOf(to))?.[1] ?? ''
   expect(range.replaceAll(/\s+/g, ' ').trim()).toBe(rangeOf(text))
 })
 
-test('faces are declared in the order of the cuts, as the later one wins a letter that two have', () => {
+test('font faces are declared in the order of the cuts, because the later one wins a shared letter', () => {
   const named = faces.map((face) => /fonts\/([\w-]+\.woff2)/.exec(face)?.[1]).filter(Boolean)
   expect(named).toEqual(cuts.map(({ to }) => to))
 })
 
-test('what every page loads stays small', () => {
+test('the fonts that every page loads stay small', () => {
   expect(bytes('archivo-latin.woff2')).toBeLessThan(56 * 1024)
   expect(bytes('jetbrains-mono-latin.woff2')).toBeLessThan(28 * 1024)
 })

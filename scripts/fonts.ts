@@ -1,19 +1,20 @@
 /**
- * Makes web/styles/fonts/*.woff2: the letters and weights the pages use, cut from fontsource's variable fonts
- * (both SIL Open Font License 1.1, see web/styles/fonts/OFL.txt). Run by hand after a font update: npx node scripts/fonts.ts
+ * Creates web/styles/fonts/*.woff2: the characters and weights that the pages use, cut from fontsource's variable fonts
+ * (both SIL Open Font License 1.1, see web/styles/fonts/OFL.txt). Run by hand after a font update: npx node
+ * scripts/fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
-/** By code point, as `unicode-range` counts. */
+/** By code point, as in `unicode-range`. */
 export const lettersOf = (text: string) => Array.from(text)
 const ascii = span(0x20, 0x7e)
 const latin1 = ascii + span(0xa0, 0xff)
-/** Dashes, typographic quotes, bullet, ellipsis, euro, trade mark, minus. */
+/** Dashes, typographic quotes, bullet, ellipsis, euro, trademark, minus. */
 const punctuation = '–—‘’“”•…€™−'
-/** Letters of names in other languages: a page fetches them only where one stands. */
+/** Letters of names in other languages: a page loads these files only if it has such letters. */
 const vietnamese = `${span(0x300, 0x301)}${span(0x303, 0x304)}̣̉ĨĩŨũƠơƯư₫${span(0x1ea0, 0x1ef9)}`
 const latinExtended = span(0x100, 0x2ff) + span(0x1e00, 0x1eff) + span(0x20a0, 0x20c0)
 
@@ -24,7 +25,7 @@ const monoAxes = { wght: { min: 400, max: 600 } }
 
 type Cut = { from: string; to: string; text: string; axes: Record<string, { min: number; max: number }> }
 
-/** Every file of letters, in the order of fonts.css: where two claim a letter, the later one wins. */
+/** Every font file, in the order of fonts.css: if two claim a character, the later one wins. */
 export const cuts: Cut[] = [
   { from: archivo('latin-ext'), to: 'archivo-latin-extended.woff2', text: latinExtended, axes: archivoAxes },
   { from: archivo('vietnamese'), to: 'archivo-vietnamese.woff2', text: vietnamese, axes: archivoAxes },
@@ -38,7 +39,7 @@ export const cuts: Cut[] = [
   },
 ]
 
-/** `U+20-7E, U+A0-FF`: the letters as CSS writes them. */
+/** `U+20-7E, U+A0-FF`: the characters in CSS notation. */
 export function rangeOf(text: string): string {
   const points = [...new Set(lettersOf(text).map((letter) => letter.codePointAt(0)!))].toSorted((a, b) => a - b)
   const spans: [number, number][] = []

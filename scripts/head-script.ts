@@ -3,7 +3,7 @@ import { build, type Plugin, type Rollup } from 'vite'
 const name = 'virtual:head-script'
 const entry = new URL('../web/head/main.ts', import.meta.url).pathname
 
-/** `import text from 'virtual:head-script'`: web/head as one small script, for the server alone to put into pages. */
+/** `import text from 'virtual:head-script'`: web/head as one small script, which only the server puts into pages. */
 export function headScript(): Plugin {
   return {
     name: 'head-script',

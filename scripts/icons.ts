@@ -1,7 +1,10 @@
-/** Makes public/icons/*.png from the mark, for the manifest. Run by hand when the mark changes: npx node scripts/icons.ts */
+/**
+ * Creates public/icons/*.png from the logo, for the manifest. Run by hand when the logo changes: npx node
+ * scripts/icons.ts
+ */
 import sharp from 'sharp'
 
-/** `share` is the part of the side that the mark takes; a maskable icon keeps to the middle 80 %. */
+/** `share` is how much of the side the logo takes; a maskable icon keeps to the middle 80%. */
 const icon = (corner: number, share: number) => {
   const scale = (32 * share) / 24
   const start = (32 - 24 * scale) / 2

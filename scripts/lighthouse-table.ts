@@ -1,4 +1,4 @@
-/** What is read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that are read. */
 export type Report = {
   categories: Record<Category, { score: number | null; auditRefs: { id: string }[] }>
   audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>
@@ -6,7 +6,7 @@ export type Report = {
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
-/** Scores of 100 in three categories; of performance at least so much. */
+/** The target for performance; the other three categories have to score 100. */
 export const performanceTarget = 95
 const whole: Category[] = ['accessibility', 'best-practices', 'seo']
 
@@ -42,7 +42,7 @@ export function rowOf(path: string, reports: readonly Report[]): Row {
   }
 }
 
-/** What cost a point where there is none to lose, in any of the runs. */
+/** What cost points in a category that has to score 100, in any run. */
 export function failing(reports: readonly Report[]): string[] {
   const lines = reports.flatMap(({ categories, audits }) =>
     whole.flatMap((category) =>
@@ -55,7 +55,7 @@ export function failing(reports: readonly Report[]): string[] {
   return [...new Set(lines)]
 }
 
-/** The rows under their heads, in columns. */
+/** The rows with their headings, in columns. */
 export function table(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map((row) => [row.path, ...row.cells])]
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))

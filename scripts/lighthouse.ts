@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: the public pages as Lighthouse's phone sees them, the median of five. It starts the product on a
- * demo world of its own, or takes an address: `npm run lighthouse -- http://127.0.0.1:3000 [/path …]`. RUNS sets how often.
- * Lighthouse itself (176 MB) is fetched by npx when it is first asked for, and is no dependency.
+ * `npm run lighthouse`: the public pages as Lighthouse's phone sees them, the median of five runs. Starts the product
+ * with its own demo world, or takes an address: `npm run lighthouse -- http://127.0.0.1:3000 [/path …]`. RUNS sets the
+ * number of runs. Lighthouse itself (176 MB) isn't a dependency; npx downloads it on first use.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,9 +19,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 const [asked, ...paths] = process.argv.slice(2)
 const runs = Number(process.env.RUNS ?? 5)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS is a whole number from 1')
+if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS must be a whole number of at least 1')
 const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
-if (!browser) throw new Error(`There is no Chromium: ${installLine}`)
+if (!browser) throw new Error(`Chromium is not installed: ${installLine}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'merlon-lighthouse-'))
 const own = asked ? undefined : await startProduct()
@@ -32,7 +32,7 @@ try {
     const reports: Report[] = []
     for (let run = 1; run <= runs; run++) {
       say(`${path} (${run} of ${runs})`)
-      // It loses a trace now and then on a busy machine, and asks itself to be run again.
+      // On a busy machine it sometimes loses a trace, and asks to be run again.
       reports.push(await measure(base + path).catch(() => measure(base + path)))
     }
     rows.push(rowOf(path, reports))
@@ -55,7 +55,7 @@ async function startProduct() {
   })
 }
 
-/** The five of the budgets; a job's page by the first of the search. */
+/** The five pages with budgets; the job page is the first search result. */
 async function pagesOf(base: string): Promise<string[]> {
   const answer = await fetch(`${base}/api/jobs?per_page=1`)
   const { data } = (await answer.json()) as { data: { data: { id: string }[] } }

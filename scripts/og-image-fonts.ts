@@ -1,5 +1,5 @@
 /**
- * Makes server/platform/fonts/*.ttf: fixed instances of the two typefaces for Open Graph pictures (satori reads
+ * Creates server/platform/fonts/*.ttf: static instances of the two typefaces for Open Graph pictures (satori reads
  * neither variable fonts nor woff2). SIL Open Font License 1.1, see web/styles/fonts/OFL.txt. Run by hand after a font
  * update: npx node scripts/og-image-fonts.ts
  */

@@ -8,10 +8,10 @@ const whole = await readFile(
 )
 const font = await subsetFont(whole, 'iIoOé ', { targetFormat: 'sfnt', variationAxes: { wght: 640, wdth: 112 } })
 
-/** How many closed lines a word is made of. */
+/** The number of closed paths in a word. */
 const contours = (text: string) => outlineText(font, text, 100).d.split('z').length - 1
 
-test('a letter is as many contours as it has', () => {
+test('a letter has the right number of contours', () => {
   expect(contours(' ')).toBe(0)
   expect(contours('I')).toBe(1)
   expect(contours('i')).toBe(2)
@@ -20,13 +20,13 @@ test('a letter is as many contours as it has', () => {
   expect(contours('IOi')).toBe(5)
 })
 
-test('letters stand one after the other, closer where told', () => {
+test('letters follow each other, closer with negative tracking', () => {
   const { width } = outlineText(font, 'OO', 100)
   expect(width).toBeCloseTo(2 * outlineText(font, 'O', 100).width)
   expect(outlineText(font, 'OO', 100, -0.02).width).toBeCloseTo(width - 4)
   expect(outlineText(font, 'OO', 200).width).toBeCloseTo(2 * width)
 })
 
-test('a letter the font has not is an error, not a gap', () => {
+test('a letter missing from the font is an error, not a gap', () => {
   expect(() => outlineText(font, 'Ω', 100)).toThrow('the font has no Ω')
 })

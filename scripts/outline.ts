@@ -1,8 +1,8 @@
-/** Draws words as outlines, for where no font can be loaded. */
+/** Draws text as outlines, for places where no font can be loaded. */
 import { Blob, Face, Font } from 'harfbuzzjs'
 
 /**
- * The words as one SVG path in whole units whose baseline begins at 0 0, and how wide they are; `size` in those units,
+ * The text as one SVG path in whole units, with its baseline starting at 0 0, and its width. `size` is in those units,
  * `tracking` in units of the size. The font is TrueType.
  */
 export function outlineText(bytes: Uint8Array, text: string, size: number, tracking = 0) {
@@ -17,7 +17,7 @@ export function outlineText(bytes: Uint8Array, text: string, size: number, track
     if (glyph === undefined) throw new Error(`the font has no ${character}`)
     for (const { type, values } of font.glyphToJson(glyph)) {
       const points = values.map((value, at) => Math.round(at % 2 ? -value * scale : width + value * scale))
-      // From where the pen is: a letter is the same text wherever it stands, which compresses to half.
+      // Relative to the pen: a letter is the same text wherever it stands, which compresses to half the size.
       const [x = 0, y = 0] = pen
       d += type.toLowerCase() + points.map((value, at) => value - (at % 2 ? y : x)).join(' ')
       if (points.length) pen = points.slice(-2)

@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What a page may weigh before anybody touches it, in kB of 1,024 bytes: an alarm, raised by a line in decisions/web-page-weight.md. */
+/**
+ * The most that a page may load before any interaction, in kB of 1,024 bytes. Raise a budget only with a line in
+ * decisions/web-page-weight.md.
+ */
 export const budgets = { scripts: 168, styles: 29.5 }
 
-/** Routes by their id in the build, with the paths that people know them by. */
+/** Routes by their id in the build, with their paths. */
 export const weighedPages = {
   '/': 'public/home',
   '/jobs': 'public/jobs',
@@ -28,7 +31,7 @@ type Manifest = { entry: Chunk; routes: Record<string, Chunk> }
 
 export type PageWeight = { path: string; scripts: number; styles: number }
 
-/** Of each page: its scripts (gzip) and style sheets (brotli) in kB, counted over the built files. */
+/** Each page's scripts (gzip) and style sheets (brotli) in kB, summed over the built files. */
 export function weighPages(client: string): PageWeight[] {
   const { entry, routes } = readManifest(client)
   const kilobytes = (files: Set<string>, size: (file: string) => number) =>
@@ -52,7 +55,7 @@ function readManifest(client: string): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 }
 
-/** A route and those around it. */
+/** A route and its parents. */
 function ancestry(routes: Manifest['routes'], id: string | undefined): Chunk[] {
   if (id === undefined) return []
   const part = routes[id]

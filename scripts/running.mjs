@@ -1,5 +1,5 @@
-// Which processes of Merlon run from this folder, so that nothing replaces packages or pages under them. Plain
-// JavaScript, nothing imported: ensure.mjs needs it on whatever Node the machine has (20 or later).
+// Tracks which Merlon processes run from this folder, so that nothing replaces packages or pages under them. Plain
+// JavaScript without imports, because ensure.mjs needs it on any Node (20 or later).
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,9 +10,9 @@ const ownRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 const notesIn = (root) => join(root, 'build', '.running')
 
 /**
- * Notes that this process runs from here until it ends, however it ends.
- * @param {{ usesBuild: boolean }} how false for one that serves the sources (`npm run dev`)
- * @returns {() => void} forgets it
+ * Records that this process runs from here until it ends, however it ends.
+ * @param {{ usesBuild: boolean }} how false for a process that serves the sources (`npm run dev`)
+ * @returns {() => void} removes the record
  */
 export function noteRunning({ usesBuild }, root = ownRoot) {
   const note = join(notesIn(root), String(process.pid))
@@ -20,15 +20,15 @@ export function noteRunning({ usesBuild }, root = ownRoot) {
     mkdirSync(notesIn(root), { recursive: true })
     writeFileSync(note, usesBuild ? 'build' : 'sources')
   } catch (error) {
-    // Where this user may not write, this user installs and builds nothing either.
+    // If this user can't write here, it can't install or build anything either.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error
   }
   return () => rmSync(note, { force: true })
 }
 
 /**
- * The id of another process that runs from this folder; undefined where none does.
- * @param {{ onBuild?: boolean }} which only those that serve the build
+ * The id of another process that runs from this folder; undefined if there is none.
+ * @param {{ onBuild?: boolean }} which only processes that serve the build
  * @returns {number | undefined}
  */
 export function findRunning({ onBuild = false } = {}, root = ownRoot) {
@@ -52,7 +52,7 @@ function namesIn(folder) {
 }
 
 /**
- * Ids are used again: another program may have that of a Merlon that was killed.
+ * Ids are reused: another program may have the id of a Merlon that was killed.
  * @param {number} pid
  */
 function isMerlon(pid) {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { whyNotBuild } from './build.ts'
 import { findRunning } from './running.mjs'
 
-/** A folder with the scripts that matter here, packages that are out of date, and an npm that says that it was asked. */
+/** A folder with the scripts under test, outdated packages, and an npm that records that it ran. */
 const folder = mkdtempSync(join(tmpdir(), 'running-'))
 const children: ReturnType<typeof spawn>[] = []
 beforeEach(() => {
@@ -50,7 +50,7 @@ function ensureInstalled() {
   return { code: ran.status, said: ran.stderr, isInstalled: existsSync(join(folder, 'installed')) }
 }
 
-test.each(['build', 'sources'] as const)('nothing is installed under a process that serves the %s', async (what) => {
+test.each(['build', 'sources'] as const)('nothing is installed while a process serves the %s', async (what) => {
   const server = await serve(what)
   const refused = ensureInstalled()
   expect(refused).toMatchObject({ code: 1, isInstalled: false })
@@ -59,21 +59,21 @@ test.each(['build', 'sources'] as const)('nothing is installed under a process t
   expect(ensureInstalled()).toMatchObject({ code: 0, isInstalled: true })
 })
 
-test('nothing is built under a process that serves the build', async () => {
+test('nothing is built while a process serves the build', async () => {
   const server = await serve('build')
-  expect(whyNotBuild(folder)).toContain(`Process ${server.pid} serves the pages that are built in this folder`)
+  expect(whyNotBuild(folder)).toContain(`Process ${server.pid} is serving the pages built in this folder`)
   await kill(server)
   expect(whyNotBuild(folder)).toBeUndefined()
   expect(readdirSync(join(folder, 'build', '.running')), 'the note of a killed process goes').toEqual([])
 })
 
-test('a process that serves the sources does not keep others from building', async () => {
+test('a process that serves the sources does not prevent a build', async () => {
   const server = await serve('sources')
   expect(findRunning({}, folder)).toBe(server.pid)
   expect(whyNotBuild(folder)).toBeUndefined()
 })
 
-test('another program that has the id of a process that was killed keeps nobody from anything', async () => {
+test('another program with the id of a killed process prevents nothing', async () => {
   const other = spawn('sleep', ['60'])
   children.push(other)
   await once(other, 'spawn')
@@ -82,7 +82,7 @@ test('another program that has the id of a process that was killed keeps nobody 
   expect(findRunning({}, folder)).toBeUndefined()
 })
 
-test('without the packages that build, it is said what to do', () => {
+test('without the development packages, the message says what to do', () => {
   rmSync(join(folder, 'node_modules', '@react-router'), { recursive: true })
   expect(whyNotBuild(folder)).toMatch(/development packages .* are not installed\. Run `npm ci --include=dev/)
 })

@@ -11,8 +11,8 @@ const reports = join(root, 'test-results', 'counts')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 /**
- * Everything, each even when one before it failed, unless nothing could be built. The last line is the sum, in which a
- * browser that is missing counts as one skipped test.
+ * Runs everything, each part even if one before it failed, unless the build failed. The last line is the total, in
+ * which a missing browser counts as one skipped test.
  */
 async function testAll(): Promise<number> {
   const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
@@ -47,7 +47,7 @@ async function testAll(): Promise<number> {
   return finish(results)
 }
 
-/** The projects of the other browsers that are installed, or could be now; and the browsers that are missing. */
+/** The projects of the other browsers that are, or can now be, installed, and the browsers that are missing. */
 function findOthers(): [projects: string[], missing: Browser[]] {
   const wanted = otherBrowsers.filter((browser) => !hasBrowser(browser))
   for (const { packages } of wanted) install(packages)
@@ -55,7 +55,7 @@ function findOthers(): [projects: string[], missing: Browser[]] {
   return [otherBrowsers.filter((browser) => !missing.includes(browser)).map(({ project }) => project), missing]
 }
 
-/** The API tests with the most SQL once more, on the oldest PostgreSQL that the README promises. */
+/** Runs the API tests with the most SQL again, on the oldest supported PostgreSQL. */
 async function testOnOldestPostgres(env: NodeJS.ProcessEnv): Promise<Counts> {
   const folder = findOldestPostgres()
   if (!folder) {
@@ -65,7 +65,7 @@ async function testOnOldestPostgres(env: NodeJS.ProcessEnv): Promise<Counts> {
   const report = join(reports, 'oldest-postgres.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const command = [bin('vitest'), 'run', '--project', 'api', ...reporters, ...testsOnOldest]
-  // Not a server that somebody named for the other tests.
+  // Overrides a server that someone chose for the other tests.
   const code = await run(`vitest on ${folder}`, command, { ...env, TEST_DATABASE_URL: '', TEST_POSTGRESQL: folder })
   return readCounts('vitest', report, code)
 }
@@ -84,7 +84,7 @@ async function run(name: string, [program = '', ...args]: string[], env: NodeJS.
 const asOne = (name: string, code: number | null): Counts =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 
-/** What failed is named right above the sum: the runners' own output is thousands of lines further up. */
+/** Lists what failed right above the total, because the runners' own output is thousands of lines further up. */
 function finish(results: Counts[]): number {
   const sum = (of: 'passed' | 'failed' | 'skipped') => results.reduce((total, counts) => total + (counts[of] ?? 0), 0)
   const failures = results.flatMap((counts) => counts.failures ?? [])

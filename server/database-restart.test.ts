@@ -10,7 +10,7 @@ import { makeSeeker, signIn } from '../test/make.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 
-/** A PostgreSQL of this file's own, which it may stop: the others share one. */
+/** This file's own PostgreSQL, which it can stop; the other tests share one. */
 const folder = mkdtempSync(join(tmpdir(), 'merlon-restart-'))
 const lines: { at: number; text: string }[] = []
 const note = (text: string) => void lines.push({ at: performance.now(), text })
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a database that restarts under load is an error line a second at most, and 503 until it is back', async () => {
+test('a database restart under load logs at most one error a second, and gives 503 until it is back', async () => {
   const token = await signIn(database.db, (await makeSeeker(database.db)).account_id!)
   const statuses = new Set<number>()
   let isOver = false
@@ -76,6 +76,6 @@ test('a database that restarts under load is an error line a second at most, and
   expect(lines.length).toBeLessThan(4 * seconds)
   expect(
     errors.some(({ text }) => /"left_out":\d+/.test(text)),
-    'how many were left out is said',
+    'the number of skipped lines is logged',
   ).toBe(true)
 })

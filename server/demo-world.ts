@@ -4,7 +4,7 @@ import type { Config } from './platform/config/config.ts'
 
 type Options = { database: Database & { url: string }; config: Config; onStep: (step: string) => void }
 
-/** The one place that makes, and at each start freshens, the demo world. Answers lines to print. */
+/** The one place that creates the demo world, and refreshes it at each start. Returns lines to print. */
 export async function demoWorld({ database, config, onStep }: Options): Promise<string[]> {
   const [{ prepareDemoWorld }, { openFiles }] = await Promise.all([
     import('../demo/world.ts'),
@@ -14,8 +14,8 @@ export async function demoWorld({ database, config, onStep }: Options): Promise<
 }
 
 /**
- * Whether a database that can't be taken over holds a demo world and nothing else, so that it can be made anew: the
- * embedded one of a demo, where every account, company, and job seeker is the demo's.
+ * Whether a database that can't be upgraded holds nothing but a demo world, so that it can be rebuilt: the embedded
+ * database of a demo in which every account, company, and job seeker belongs to the demo.
  */
 export async function isOnlyDemoWorld({ db }: Database, { demo, database_url }: Config): Promise<boolean> {
   if (!demo || database_url) return false
@@ -28,8 +28,8 @@ export async function isOnlyDemoWorld({ db }: Database, { demo, database_url }: 
 }
 
 /**
- * Why this database isn't for this start, in words; null: it is. The demo's accounts have a published password, and next
- * to the demo an administrator signs in without a second factor: neither may come near real people.
+ * Why this database can't be used with these settings; null if it can. The demo's accounts have a published password,
+ * and in the demo administrators sign in without two-step verification. Neither may come near real people.
  */
 export async function findDemoConflict({ db }: Database, { demo }: Config): Promise<string | null> {
   const { rows } = await sql<{ demo_accounts: boolean; demo_world: boolean; accounts: boolean }>`
@@ -39,13 +39,13 @@ export async function findDemoConflict({ db }: Database, { demo }: Config): Prom
   const found = rows[0]!
   if (!demo && found.demo_accounts)
     return (
-      'DEMO is off, but this database holds the accounts of the demo, whose password is published. ' +
-      'Remove them with: npm run db -- remove-demo'
+      'DEMO is off, but this database contains the demo accounts, whose password is published. ' +
+      'To remove them, run: npm run db -- remove-demo'
     )
   if (demo && found.accounts && !found.demo_world)
     return (
-      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without a second factor ' +
-      'and sends no mail. Set DEMO=off, or give the demo a database of its own'
+      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without two-step verification ' +
+      'and sends no email. Set DEMO=off, or give the demo its own database'
     )
   return null
 }

@@ -27,7 +27,7 @@ async function onEmbedded<T>(work: (database: Database) => Promise<T>): Promise<
   }
 }
 
-/** A demo world in DATA_DIR whose last migration is an older one than those that can be taken over from. */
+/** A demo world in DATA_DIR whose last migration is older than the ones that can be upgraded. */
 async function makeEarlierDemo({ real }: { real: boolean }) {
   const embedded = await openEmbedded({ dataDir })
   await migrate(embedded.url)
@@ -47,7 +47,7 @@ async function makeEarlierDemo({ real }: { real: boolean }) {
 
 const countAccounts = () => onEmbedded(async ({ pool }) => (await pool.query('select from accounts')).rowCount)
 
-/** A start that ends by itself or, once it has said what is waited for, is ended. */
+/** Starts Merlon until it ends or, once it prints `until`, is stopped. */
 async function start(env: Record<string, string>, until: string) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const { PATH } = process.env
@@ -63,25 +63,21 @@ async function start(env: Record<string, string>, until: string) {
   return { code: Number(code), said }
 }
 
-test(
-  'an embedded database with a demo world and nothing else is made anew, after saying so',
-  { timeout: 120_000 },
-  async () => {
-    await makeEarlierDemo({ real: false })
-    mkdirSync(join(dataDir, 'files'))
-    writeFileSync(join(dataDir, 'files', 'resume.pdf'), '')
-    const { said } = await start({ DEMO: 'small' }, 'ZIP codes    ready')
-    expect(said).toContain('this demo world was made by an earlier Merlon; removing it to make it anew')
-    expect(said.indexOf('removing it')).toBeLessThan(said.indexOf('0001_platform'))
-    expect(await countAccounts()).toBe(0)
-    expect(existsSync(join(dataDir, 'files', 'resume.pdf'))).toBe(false)
-    expect(await onEmbedded(async ({ pool }) => migrate(String(pool.options.connectionString)))).toEqual([])
-  },
-)
+test('an embedded database with only a demo world is rebuilt, with a message', { timeout: 120_000 }, async () => {
+  await makeEarlierDemo({ real: false })
+  mkdirSync(join(dataDir, 'files'))
+  writeFileSync(join(dataDir, 'files', 'resume.pdf'), '')
+  const { said } = await start({ DEMO: 'small' }, 'ZIP codes    ready')
+  expect(said).toContain('this demo was made by an earlier version of Merlon; rebuilding it')
+  expect(said.indexOf('removing it')).toBeLessThan(said.indexOf('0001_platform'))
+  expect(await countAccounts()).toBe(0)
+  expect(existsSync(join(dataDir, 'files', 'resume.pdf'))).toBe(false)
+  expect(await onEmbedded(async ({ pool }) => migrate(String(pool.options.connectionString)))).toEqual([])
+})
 
 test.each([
-  ['where somebody registered beside the demo', { DEMO: 'small' }, true],
-  ['that is no demo any more', { DEMO: 'off' }, false],
+  ['with an account registered next to the demo', { DEMO: 'small' }, true],
+  ['that is no longer a demo', { DEMO: 'off' }, false],
 ])('an embedded database %s is refused and kept', async (_, env, real) => {
   await makeEarlierDemo({ real })
   mkdirSync(join(dataDir, 'files'))
@@ -89,7 +85,7 @@ test.each([
   const { code, said } = await start(env, 'ZIP codes    ready')
   expect(code).toBe(1)
   expect(said).toContain(
-    'This database was made by another version of Merlon: its last migration is 0250_ticket_replies',
+    'This database was created by another version of Merlon. Its last migration is 0250_ticket_replies',
   )
   expect(said).toContain('npm run db -- reset')
   expect(await countAccounts()).toBe(2)

@@ -66,7 +66,7 @@ import { seekerSearchHandlers } from './sourcing/find/handlers.ts'
 import { invitationsHandlers } from './sourcing/invitations/handlers.ts'
 import { savedSeekersHandlers } from './sourcing/saved-seekers/handlers.ts'
 
-/** Each noun's handlers, in the order of the contract: one per endpoint. */
+/** The handlers of each noun, in the contract's order: one per endpoint. */
 export const handlers: AllHandlers = {
   adminAccountNotes: adminAccountNotesHandlers,
   adminAds: adminAdsHandlers,

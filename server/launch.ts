@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { countText } from '../contract/platform/format.ts'
 import { productName } from '../contract/platform/values.ts'
 import { EarlierDatabase } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
@@ -15,10 +16,10 @@ import { findToSetUp } from './accounts/installation/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
 import { startStep } from './progress.ts'
 
-/** A start that cannot go on, in words for whoever started it. */
+/** A startup that can't continue, with a message for whoever started it. */
 class StartError extends Error {}
 
-/** Opens everything in order and serves until told to end. */
+/** Opens everything in order and serves until it's stopped. */
 export async function launch({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): Promise<void> {
   const shutdown = new Shutdown()
   shutdown.listen()
@@ -27,14 +28,14 @@ export async function launch({ dev, env }: { dev: boolean; env: NodeJS.ProcessEn
   } catch (error) {
     if (shutdown.begun) return // what was being opened was closed under it
     process.stderr.write(`\n${productName} did not start.\n${explain(error)}\n`)
-    // Not in order: what is half open would complain of what is closed. PostgreSQL ends with us.
+    // Without a clean shutdown, because half-open parts would fail on closed ones. PostgreSQL stops with us.
     process.exit(1)
   }
 }
 
 async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<void> {
   const database = await open(config, shutdown)
-  // After the database: of two starts on one DATA_DIR the second is told of the first, not of its port.
+  // After the database: a second process on one DATA_DIR should hear about the first one, not about its port.
   await requireFreePort({ setting: 'PORT', port: config.port, host: config.host })
   if (config.mail_receive_port !== null)
     await requireFreePort({ setting: 'MAIL_RECEIVE_PORT', port: config.mail_receive_port, host: config.host })
@@ -72,9 +73,9 @@ async function migrateDatabase(database: OpenDatabase, config: Config) {
   const applied = await migrate(database.url, { onStep: step.say }).catch(async (error: unknown) => {
     if (!(error instanceof EarlierDatabase)) throw nameDatabase(error, config)
     if (!(await isOnlyDemoWorld(database, config))) throw new StartError(error.message)
-    step.say('this demo world was made by an earlier Merlon; removing it to make it anew')
+    step.say('this demo was made by an earlier version of Merlon; rebuilding it')
     await emptyDatabase(database.pool)
-    // All of them were the demo's; nothing names them any more.
+    // All files belonged to the demo, and nothing refers to them now.
     if (config.files.kind === 'local') await rm(config.files.directory, { recursive: true, force: true })
     return await migrate(database.url, { onStep: step.say })
   })
@@ -87,7 +88,7 @@ async function reseal({ db }: OpenDatabase, config: Config) {
   const { resealed, unreadable } = await resealSecondFactors(db, config)
   step.done(
     unreadable
-      ? `${unreadable} can't be read with this SECRET; set SECRET_PREVIOUS to the one before it, or their owners need their recovery codes`
+      ? `${unreadable} can't be read with this SECRET; set SECRET_PREVIOUS to the one before it, or their owners will have to use their recovery codes`
       : resealed
         ? `${resealed} sealed with the new SECRET`
         : 'checked',
@@ -103,10 +104,10 @@ async function readWhatSearchNeeds({ url, db }: OpenDatabase) {
   const { refreshWords } = await import('./platform/text-search/refresh-words.ts')
   const reading = startStep('search')
   const jobs = await refreshWords(db, reading.say)
-  reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs read again` : 'up to date, checked')
+  reading.done(jobs ? `${countText(jobs)} jobs reindexed` : 'up to date, checked')
 }
 
-/** Answers lines to print. */
+/** Returns lines to print. */
 async function makeDemoWorld(database: OpenDatabase, config: Config): Promise<string[]> {
   const step = startStep('demo world')
   const lines = await demoWorld({ database, config, onStep: step.say })
@@ -141,7 +142,7 @@ async function serve(
   return app
 }
 
-/** What this installation still lacks, and settings that do nothing. */
+/** What this installation still lacks, and settings that have no effect. */
 async function findAdvice(context: AppContext): Promise<string[]> {
   const lines = (await findToSetUp(context)).map(({ setting, message }) => `Not set up: ${setting}. ${message}`)
   if (context.config.demo && ['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => context.config.given.includes(name)))
@@ -151,7 +152,7 @@ async function findAdvice(context: AppContext): Promise<string[]> {
   return lines
 }
 
-/** Found out early, and not after the demo world and the build. */
+/** Checked early, before the demo world and the build. */
 async function requireFreePort(asked: Listening): Promise<void> {
   const probe = createServer()
   await new Promise<void>((free, taken) => {
@@ -166,21 +167,23 @@ function namePort(error: unknown, { setting, port, host }: Listening): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `${setting} is ${port}, but another program listens there (${host}). Set ${setting} to a free one.`,
+      `${setting} is ${port}, but another program is using that port on ${host}. Set ${setting} to a free port.`,
     )
   }
   if (code === 'EACCES')
-    return new StartError(`${setting} is ${port}, which this user may not open. Set ${setting} to 1024 or more.`)
+    return new StartError(
+      `${setting} is ${port}, which this user is not allowed to open. Set ${setting} to 1024 or higher.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST is '${host}', which is no address of this machine.`)
+    return new StartError(`HOST is '${host}', which is not an address of this machine.`)
   }
   return error
 }
 
-/** Connection failures say nothing of the setting behind them. */
+/** Adds the setting's name, which connection errors don't mention. */
 function nameDatabase(error: unknown, { database_url }: Config): unknown {
   if (!database_url || !(error instanceof Error) || !('code' in error)) return error
-  return new StartError(`DATABASE_URL leads to no database that lets us in: ${error.message || String(error.code)}`)
+  return new StartError(`Could not connect to the database in DATABASE_URL: ${error.message || String(error.code)}`)
 }
 
 function explain(error: unknown): string {

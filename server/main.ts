@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Before anything of weight is read: a later start takes compiled code from here.
+// Enabled before anything large is loaded, so that later starts reuse the compiled code.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
 const dev = process.argv.includes('--dev')
-// As it was given: NODE_ENV=production says that this is meant to be a real installation, ours says nothing.
+// Copied before we set our own NODE_ENV: only an outside NODE_ENV=production means a real installation.
 const env = { ...process.env }
 process.env.NODE_ENV ??= dev ? 'development' : 'production'
 

@@ -26,7 +26,7 @@ const submit = () =>
 const upload = () => refusal(app.as(token)('POST /job-seeker/resumes', { body: { file: pdf() } }))
 
 test.each(['53000', '53100', '53200', '53400'])(
-  'what PostgreSQL has no room for (%s) is 503, a line a second at most, and the server stays ready',
+  'running out of room in PostgreSQL (%s) is a 503, logged at most once a second, and the server stays ready',
   async (state) => {
     lines.length = 0
     await sql`create trigger no_room before insert or update on limit_counters
@@ -44,7 +44,7 @@ test.each(['53000', '53100', '53200', '53400'])(
   },
 )
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('a file that cannot be written (%s) is 503, too', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('a file that cannot be written (%s) is a 503, too', async (code) => {
   lines.length = 0
   const cause = Object.assign(new Error(`${code}: write`), { code })
   vi.spyOn(app.context.files, 'put').mockRejectedValue(new Error('Cannot write file', { cause }))

@@ -4,10 +4,10 @@ export type Step = {
   done: (text?: string) => void
 }
 
-/** A step that says nothing for this long says that it is still at work. */
+/** A step that has been silent this long reports that it's still running. */
 const quietMs = 10_000
 
-/** Prints what a start does: a line for what begins, one for what ended with the time it took, and others in between. */
+/** Prints startup progress: a line when a step starts, one when it ends with its duration, and others in between. */
 export function startStep(name: string): Step {
   const began = performance.now()
   const label = name.padEnd(12)

@@ -19,7 +19,7 @@ import { asksForPage, errorPage } from './site/pages/error-page.ts'
 
 type Headers = Record<string, string>
 
-/** Answers a request that cannot be parsed, in the shape of every error; `always` are the headers of every answer. */
+/** Answers a request that can't be parsed with the usual error shape; `always` are the headers of every response. */
 export const refuseUnreadable = (always: Headers) =>
   ({
     frameworkErrors: (error, { raw }, reply) => {
@@ -35,20 +35,20 @@ export const refuseUnreadable = (always: Headers) =>
     },
   }) satisfies FastifyServerOptions
 
-/** What Node answers by itself where nobody listens. */
+/** Overrides what Node answers by itself if no one listens. */
 export function refuseUnusual({ server }: FastifyInstance, always: Headers) {
   refuseOtherProtocols(server, always)
   server.on('checkExpectation', (request, response) => refuseRaw(request, response, httpProblem(400), always))
   server.on('connect', (request, socket) => {
-    // Node has taken its own listeners away, the one for errors too.
+    // Node has removed its own listeners, including the one for errors.
     socket.on('error', () => {})
     refuseSocket(socket as Socket, methodNotAllowed(request), always)
   })
 }
 
 /**
- * Node also parses the methods of RTSP (`DESCRIBE rtsp://a.test/ RTSP/1.0`), which its own list of HTTP methods lacks.
- * Fastify answers those before any hook runs, so they are refused in front of it.
+ * Node also parses RTSP methods (`DESCRIBE rtsp://a.test/ RTSP/1.0`), which its own list of HTTP methods lacks. Fastify
+ * answers those before any hook runs, so they're refused before they reach it.
  */
 function refuseOtherProtocols(server: Server, always: Headers) {
   const listeners = server.listeners('request') as RequestListener[]
@@ -58,18 +58,18 @@ function refuseOtherProtocols(server: Server, always: Headers) {
   })
 }
 
-/** Headers of a response that was begun before its request failed; the refusal has a body of its own. */
+/** Headers of a response that was started before the request failed; the error has its own body. */
 const ofBody = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges']
 
-/** Answers a request that failed, as JSON or as a page. */
+/** Answers a failed request, as JSON or as a page. */
 export function answerErrors(app: FastifyInstance, config: Config) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // A caller who hung up, while sending or while waiting, reads no answer, and nothing failed here.
+    // If the client disconnected while sending or waiting, no one reads a response, and nothing failed here.
     const isAborted = request.raw.errored === error || isDisconnect(error, reply)
     const problem = isAborted ? httpProblem(400) : withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
     for (const name of ofBody) reply.removeHeader(name)
-    // What is not there today may be tomorrow.
+    // What's missing today may exist tomorrow.
     reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)
     if (!asksForPage(request.raw)) return reply.send(problem.body)
     const { html, headers } = errorPage(problem)
@@ -77,14 +77,14 @@ export function answerErrors(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The one shape for what never becomes a request; whatever follows it on the wire is not read. */
+/** Sends the usual error for something that never becomes a request; whatever follows it isn't read. */
 function refuseRaw(request: IncomingMessage, response: ServerResponse, problem: Problem, always: Headers) {
   lingerAfterAnswer(request)
   const { body, headers } = asText(problem)
   response.writeHead(problem.status, { ...always, ...headers }).end(body)
 }
 
-/** The same where Node makes no response. */
+/** The same if Node has created no response. */
 function refuseSocket(socket: Socket, problem: Problem, always: Headers) {
   const { body, headers } = asText(problem)
   const lines = Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -104,24 +104,24 @@ function asText(problem: Problem) {
   return { body, headers }
 }
 
-/** What Node refuses by itself, where it is more than a request that cannot be read. */
+/** Node's own errors that mean more than a malformed request. */
 const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What busboy says of forms it cannot read; its errors have no code. */
+/** busboy's messages for malformed forms; its errors have no code. */
 const brokenForm =
   /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
 
-/** Whatever was thrown, in the one shape. */
+/** Turns any error into a Problem. */
 function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (error instanceof Problem) return error
   const code = typeof error.code === 'string' ? error.code : ''
-  // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
+  // Text and ids that PostgreSQL can't store (NUL, malformed) are the client's fault, not ours.
   if (code === '22021' || code === '22P05') return httpProblem(400)
   if (code === '22P02') return httpProblem(404)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(formLimits.files)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return httpProblem(413)
-  // A form that breaks off, or that busboy cannot read, is the sender's.
+  // A form that breaks off, or that busboy can't read, is the client's fault.
   if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))
     return httpProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')

@@ -11,7 +11,7 @@ const prelude = `
   setInterval(() => {}, 1000)
 `
 
-/** Runs a program that says 'ready', does something to it then, and answers how it ended. */
+/** Runs a program until it prints 'ready', does something to it, and returns how it ended. */
 async function end(
   program: string,
   act: (pid: number, heard: (words: string) => Promise<void>) => unknown,
@@ -34,19 +34,19 @@ async function end(
   return { code, signal, closed: said.match(/closing \w+/g) ?? [], said }
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes in reverse order and ends with 0', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes in reverse order and exits with 0', async (signal) => {
   const ended = await end(`close('database'); close('server')`, (pid) => process.kill(pid, signal))
   expect(ended).toMatchObject({ code: 0, signal: null, closed: ['closing server', 'closing database'] })
 })
 
-test('what cannot be closed is named, and the rest is closed', async () => {
+test('a part that cannot be closed is named, and the rest is closed', async () => {
   const program = `close('database'); close('server', async () => { throw new Error('stuck') })`
   const ended = await end(program, (pid) => process.kill(pid, 'SIGTERM'))
   expect(ended).toMatchObject({ code: 1, closed: ['closing server', 'closing database'] })
   expect(ended.said).toContain('could not close the server: stuck')
 })
 
-test('a second signal ends at once', async () => {
+test('a second signal ends the process immediately', async () => {
   const ended = await end(`close('server', () => new Promise(() => {}))`, async (pid, heard) => {
     process.kill(pid, 'SIGINT')
     await heard('closing server')
@@ -56,7 +56,7 @@ test('a second signal ends at once', async () => {
   expect(ended.said, 'nothing was waited for').not.toContain('could not close')
 })
 
-test('ends in order when the npm that started it is killed', async () => {
+test('shuts down cleanly when the npm that started it is killed', async () => {
   const shell = spawn(
     '/bin/sh',
     [

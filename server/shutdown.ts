@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Closer = { name: string; close: () => Promise<void> }
 
 /**
- * How the process ends: what was opened is closed in reverse. Ctrl-C, SIGTERM and SIGHUP end it in order, a second
- * one at once; so does the end of the npm that started it. PostgreSQL notices by itself when we are gone.
+ * Shuts the process down: closes what was opened, in reverse. Ctrl-C, SIGTERM, and SIGHUP shut it down cleanly, and a
+ * second one immediately; so does the end of the npm process that started it. PostgreSQL notices by itself when we're
+ * gone.
  */
 export class Shutdown {
   #closers: Closer[] = []
@@ -18,14 +19,14 @@ export class Shutdown {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (this.#begun) process.exit(1)
-        process.stdout.write(`\n  stopping (${signal}); once more to stop at once …\n`)
+        process.stdout.write(`\n  stopping (${signal}); send it again to stop immediately …\n`)
         void this.end(0)
       })
     }
     this.#followParent()
   }
 
-  /** Has it closed at the end, before everything that was opened earlier. */
+  /** Closes this at shutdown, before everything that was opened earlier. */
   closeAtEnd(name: string, close: () => Promise<void>): void {
     this.#closers.unshift({ name, close })
   }
@@ -46,7 +47,7 @@ export class Shutdown {
     process.exit(code)
   }
 
-  /** kill -9 of `npm start` leaves its child running: nobody would find it, and its port would stay taken. */
+  /** kill -9 of `npm start` leaves its child running: no one would find it, and its port would stay taken. */
   #followParent(): void {
     if (!process.env.npm_lifecycle_event) return
     const parent = process.ppid

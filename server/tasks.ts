@@ -28,7 +28,7 @@ import { affectedRows } from './platform/queue/affected-rows.ts'
 import { deleteOldRuns } from './platform/queue/runs.ts'
 import type { Schedule, Workers } from './platform/queue/queue.ts'
 
-/** Everything that runs from the queue or on a schedule; the `tasks.ts` of each noun has the code. */
+/** Everything that runs from the queue or on a schedule; the code is in each noun's `tasks.ts`. */
 export const workers: Workers = {
   mail: deliverMail,
   unused_file: removeOrphanedFile,

@@ -25,7 +25,7 @@ const admitted: Record<Access, string[]> = {
   job_seeker_or_owner: ['job_seeker', 'owner'],
 }
 
-test('the permissions are those of test/permissions.ts: of the area an address is in, or of a line', () => {
+test('permissions match test/permissions.ts, by the area of a path or by its own line', () => {
   const pinned = ({ route }: Endpoint) => permissions[route] ?? areaAccess(route)
   expect(Object.fromEntries(endpoints.map((each) => [each.route, each.access]))).toEqual(
     Object.fromEntries(endpoints.map((each) => [each.route, pinned(each) ?? 'to be named in test/permissions.ts'])),
@@ -33,12 +33,12 @@ test('the permissions are those of test/permissions.ts: of the area an address i
   const routes = endpoints.map(({ route }) => route)
   const needless = ([route, access]: [string, Access]) =>
     !(routes as string[]).includes(route) || access === areaAccess(route)
-  expect(Object.entries(permissions).filter(needless), 'lines without a call, or that say what the area says').toEqual(
+  expect(Object.entries(permissions).filter(needless), 'lines without an endpoint, or that repeat their area').toEqual(
     [],
   )
 })
 
-test('what is open to anyone beside pages and calls is pinned, too: to be read, the same for all', async () => {
+test('other public URLs are listed, too, and serve everyone the same', async () => {
   expect(publicFiles.map(({ path }) => path).toSorted()).toEqual([
     '/embed/companies/:id',
     '/feeds/jobs.xml',
@@ -87,7 +87,7 @@ describe('every endpoint as every caller', () => {
     for (const caller of ['visitor', 'job_seeker', ...company, 'admin', 'super_admin', 'ended session'])
       test(`${endpoint.route} as ${caller}`, async () => {
         const [method, path] = endpoint.route.split(' ') as ['GET', string]
-        // A session of its own each time: logging out is among the calls.
+        // A new session each time, because signing out is among the calls.
         const token =
           caller in accounts
             ? await signIn(app.db, accounts[caller]!)
@@ -103,12 +103,12 @@ describe('every endpoint as every caller', () => {
       })
 })
 
-/** Let in (whatever then came of it), refused with 401 or 403 and nothing but a message, or broken. */
+/** Admitted (whatever happened then), refused with 401 or 403 and only a message, or broken. */
 function outcomeOf({ statusCode, payload }: { statusCode: number; payload: string }) {
   if (statusCode >= 500) return 'broken'
   if (statusCode !== 401 && statusCode !== 403) return 'admitted'
   const answer = JSON.parse(payload) as { code?: string }
-  // They may ask, and would be answered on another plan.
+  // They're allowed to ask, and would succeed on another plan.
   if (answer.code === 'plan_limit') return 'admitted'
   const said = Object.keys(answer)
   return said.every((key) => key === 'message' || key === 'code') ? statusCode : 'says too much'

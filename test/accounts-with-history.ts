@@ -6,7 +6,7 @@ import type { Db } from '../server/platform/app-context.ts'
 
 type Kept = ReadonlyMap<string, { bytes: Buffer; mediaType: string }>
 
-/** Tests of what the demo accounts of the README find when they sign in. */
+/** Tests of what the README's demo accounts find when they sign in. */
 export function accountsWithHistory(db: Db, kept: Kept) {
   const offerAnswers = async (of: 'a.seeker_id' | 'a.job_id', id: string) =>
     (
@@ -15,7 +15,7 @@ export function accountsWithHistory(db: Db, kept: Kept) {
         where kind in ('offer_accepted', 'offer_declined') and ${sql.ref(of)} = ${id}`.execute(db)
     ).rows.map(({ kind }) => kind)
 
-  test('Maya has applications in all kinds of states, saved jobs and two resumes that can be read', async () => {
+  test('Maya has applications in all kinds of states, saved jobs, and two readable resumes', async () => {
     const maya = await db
       .selectFrom('job_seekers')
       .innerJoin('accounts', 'accounts.id', 'account_id')
@@ -58,7 +58,7 @@ export function accountsWithHistory(db: Db, kept: Kept) {
     }
   })
 
-  test('Halden Grid has jobs in most states and a full pipeline for one of them', async () => {
+  test('Halden Grid has jobs in most states, and a full pipeline for one of them', async () => {
     const jobs = await db
       .selectFrom('jobs')
       .innerJoin('accounts', 'accounts.company_id', 'jobs.company_id')
@@ -86,7 +86,7 @@ export function accountsWithHistory(db: Db, kept: Kept) {
     )
   })
 
-  test('ads are shown, switched off and over', async () => {
+  test('ads are live, turned off, and expired', async () => {
     const ads = await db.selectFrom('ads').selectAll().execute()
     const over = ads.filter(({ expires_at }) => expires_at && expires_at < new Date())
     expect(over.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export type Answer = { statusCode: number; headers: Record<string, unknown>; payload: string }
 
-/** What is answered; of a stream that has no end, what comes first. */
+/** The response; for an endless stream, its first chunk. */
 export async function answerOf(app: FastifyInstance, asked: InjectOptions): Promise<Answer> {
   const { statusCode, headers, stream } = await app.inject({ ...asked, payloadAsStream: true })
   const body = stream()

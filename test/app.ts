@@ -18,28 +18,27 @@ export type TestApp = {
   context: AppContext
   db: AppContext['db']
   url: string
-  /** The typed client, as a visitor or as whoever holds the token. */
+  /** The typed client, as a visitor or as the token's owner. */
   as: (token?: string, address?: string) => Call
-  /** Mail that was queued for this address, oldest first. */
+  /** Email queued for this address, oldest first. */
   mailTo: (address: string) => Promise<Letter[]>
 }
 
 type Letter = Pick<Work['mail'], 'subject' | 'text' | 'html' | 'invitations'>
 
-/** Limits of how often and how many out of the way: only the tests of limits set their own. Sizes and times stay. */
+/** Turns off rate limits and quotas, except in tests that set their own. Sizes and timeouts stay. */
 const noLimits = {
   ...Object.fromEntries(
     Object.keys(limitDefaults)
       .filter((name) => name.includes('_per_') && !name.startsWith('kept_'))
       .map((name) => [name, 1_000_000]),
   ),
-  // Not looked at: on a machine with other work to do, a test's process stands still for seconds.
+  // Ignored, because on a busy machine a test's process can stall for seconds.
   event_loop_delay_ms: 0,
 }
 
 /**
- * The whole API on a database of its own, without a worker and, unless asked for, without pages; closed after the file's
- * last test.
+ * The whole API on its own database, without a worker and by default without pages; closed after the file's last test.
  */
 export async function testApp({
   pages = false,
@@ -97,7 +96,7 @@ function clientOf(app: FastifyInstance, token: string | undefined, address: stri
   )
 }
 
-/** A form with files as the bytes a browser would send. */
+/** A form with files as the bytes that a browser would send. */
 async function written(form: FormData) {
   const response = new Response(form)
   return {
@@ -106,7 +105,7 @@ async function written(form: FormData) {
   }
 }
 
-/** The refusal a call ended with; fails where the call went through. */
+/** The error of a refused call; fails if the call succeeded. */
 export async function refusal(work: Promise<unknown>): Promise<ApiError> {
   try {
     await work

@@ -1,6 +1,6 @@
 import { type FitLine, requirements } from '../contract/seekers/requirements.ts'
 
-/** An application as it was sent, beside what its job asks. */
+/** An application as it was sent, with the requirements of its job. */
 export type ApplicationSnapshot = {
   seeker_id: string
   fit: FitLine[]
@@ -16,7 +16,7 @@ export type EndedApplication = ApplicationSnapshot & {
   job_status: string
 }
 
-/** Lines that say what the snapshot beside them denies. */
+/** Fit lines that contradict the snapshot next to them. */
 export function contradictions({ fit, applicant, requirements: asked, title }: ApplicationSnapshot): string[] {
   const all = applicant.years_of_experience ?? 0
   return requirements.parse(asked).flatMap((line, index) => {
@@ -33,7 +33,7 @@ export function contradictions({ fit, applicant, requirements: asked, title }: A
   })
 }
 
-/** Whether an end is given a reason that its job or its lines do not bear out. */
+/** Whether an outcome has a reason that its job or its fit lines don't support. */
 export function hasUntrueReason({
   fit,
   status,

@@ -23,14 +23,14 @@ export async function seekerWithResume(app: TestApp, options: Parameters<typeof 
   return { ...made, resume }
 }
 
-/** A live job, with whoever posted it, and the `params` that lead to it. */
+/** A live job, the account that posted it, and its `params`. */
 export async function openJob(app: TestApp, given: Parameters<typeof makeJob>[1] = {}) {
   const employer = await makeEmployer(app.db)
   const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id, ...given })
   return { ...employer, job, params: { id: job.id } }
 }
 
-/** The keys that files were put at while `work` was done, and how many of those files are there after it. */
+/** The keys of files stored during `work`, and how many of those files exist afterward. */
 export async function filesPutBy(app: TestApp, work: () => Promise<unknown>) {
   const all = async () => {
     const { rows } = await sql<{ key: string }>`

@@ -1,6 +1,6 @@
 import type { Db } from '../server/platform/app-context.ts'
 
-/** Lets what was done to an application within the last minute lie further back. */
+/** Moves what happened to an application within the last minute further into the past. */
 export async function backdateEvents(db: Db, id: string, ms: number) {
   const events = await db.selectFrom('application_events').selectAll().where('application_id', '=', id).execute()
   for (const { id: event, at, kind } of events)

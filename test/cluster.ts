@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 
-/** Where test files find the server, what the names of this run's databases begin with, and where its files go. */
+/** Where test files find the server, the prefix of this run's database names, and the folder for its files. */
 export type Cluster = { url: string; prefix: string; folder: string }
 
 declare module 'vitest' {
@@ -18,9 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL per run with one migrated template database: a throw-away cluster, of the PostgreSQL in the folder
- * TEST_POSTGRESQL where that is set, or the server named by TEST_DATABASE_URL (its user must be allowed to create
- * databases).
+ * One PostgreSQL per run with one migrated template database: a temporary cluster, from the PostgreSQL in the folder
+ * TEST_POSTGRESQL if set, or the server in TEST_DATABASE_URL (its user must be allowed to create databases).
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || undefined
@@ -45,7 +44,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return tearDown
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function addressOf(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`

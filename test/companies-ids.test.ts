@@ -7,7 +7,7 @@ import { renewSubscription } from '../server/billing/renewals.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAccount, makeApplication, makeConversation, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
 
-/** Calls that somebody of a company may make and that name something by its id. */
+/** Endpoints for companies that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
   ({ route, access }) =>
     /^(employer|recruiter|owner|job_seeker_or_recruiter|job_seeker_or_owner)$/.test(access) && route.includes('{'),
@@ -22,7 +22,7 @@ const interview = {
   interviewer_name: 'Mallory',
 }
 
-/** What they are sent, so that nothing but the id is wrong with them. */
+/** Valid bodies, so that only the id is wrong. */
 const bodies: Record<string, object> = {
   'PUT /employer/jobs/{id}': { title: 'Mine now', updated_at: new Date().toISOString() },
   'POST /employer/jobs/{id}/extend-expiry': { days: 7 },
@@ -111,7 +111,7 @@ async function makeCompanyWithEverything() {
   return { ids, company_id }
 }
 
-/** Every row of the company, of its people and of what was sent to it. */
+/** Every row of the company, its people, and what was sent to it. */
 async function everythingOf(ids: Record<string, string>) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -125,7 +125,7 @@ async function everythingOf(ids: Record<string, string>) {
   return found
 }
 
-test('there are such calls, and each that takes a body is sent one', () => {
+test('there are such endpoints, and each has a valid body', () => {
   expect(endpoints.length).toBeGreaterThan(9)
   const withBody = endpoints.filter(({ body }) => body)
   for (const { route, body } of withBody)
@@ -133,7 +133,7 @@ test('there are such calls, and each that takes a body is sent one', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(withBody.map(({ route }) => route).toSorted())
 })
 
-test("another company's ids, all of them in every path, lead nowhere and change nothing", async () => {
+test('another company’s ids, all of them in every path, find nothing and change nothing', async () => {
   const theirs = await makeCompanyWithEverything()
   const { account_id } = await makeEmployer(app.db, { verified: true })
   const token = await signIn(app.db, account_id)
@@ -143,7 +143,7 @@ test("another company's ids, all of them in every path, lead nowhere and change 
     join information_schema.columns on table_name = conrelid::regclass::text and column_name = 'id'
     where contype = 'f' and confrelid = 'companies'::regclass
       and not conrelid::regclass::text = any (${Object.keys(before)}) order by 1`.execute(app.db)
-  // Nothing that a company may call has the id of one of these in its address.
+  // No endpoint for companies has one of these ids in its path.
   expect(
     withoutRow.map(({ name }) => name),
     'to have a row in makeCompanyWithEverything(), and its id among the ids',

@@ -2,7 +2,7 @@ import { placesOf } from '../demo/companies/places.ts'
 import { composeWorld, type World } from '../demo/compose.ts'
 import { readZipCodes } from '../database/zip-codes.ts'
 
-/** The whole demo world in memory, without files and without words to find it by; the same every time. */
+/** The whole demo world in memory, without files and search words; the same every time. */
 export async function composedWorld(): Promise<World> {
   const zips = readZipCodes().toSorted((a, b) => a.zip.localeCompare(b.zip))
   const rows = zips.flatMap(({ zip, city, state, ...point }) =>

@@ -5,8 +5,8 @@ import { addressOf, withClient } from './cluster.ts'
 import { atFileEnd } from './file-end.ts'
 
 /**
- * A database of its own for this test file, cloned from the migrated template, dropped after the file's last test.
- * Call it at the top of the file, or in `beforeAll`.
+ * A database for this test file, cloned from the migrated template and dropped after the file's last test. Call it at
+ * the top of the file, or in `beforeAll`.
  */
 export async function testDatabase(): Promise<Database & { url: string }> {
   const { url, prefix } = inject('cluster')
@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   return { ...database, url: own }
 }
 
-/** The address of an empty database, dropped after the file's last test. */
+/** The URL of an empty database, dropped after the file's last test. */
 export async function emptyDatabase(): Promise<string> {
   const { url, prefix } = inject('cluster')
   const name = prefix + randomBytes(5).toString('hex')

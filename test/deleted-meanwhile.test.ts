@@ -7,13 +7,13 @@ const app = await testApp()
 const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
 const reason = 'Made up.'
 
-/** What each came to: 200, or the status it was refused with. */
+/** The outcome of each: 200, or the status of the error. */
 const outcomes = async (...work: Promise<unknown>[]) =>
   (await Promise.allSettled(work)).map((each) =>
     each.status === 'fulfilled' ? 200 : (each.reason as { status: number }).status,
   )
 
-/** Deleting goes through, and whoever refers to what is deleted comes before it, or finds it gone. */
+/** The deletion succeeds, and calls that refer to the record come before it or find it gone. */
 async function expectOrder(deleting: Promise<unknown>, ...referring: Promise<unknown>[]) {
   const [deleted, ...others] = await outcomes(deleting, ...referring)
   expect(deleted).toBe(200)
@@ -22,7 +22,7 @@ async function expectOrder(deleting: Promise<unknown>, ...referring: Promise<unk
 
 const rounds = 5
 
-test('an article that is read, reviewed and edited', async () => {
+test('an article being read, reviewed, and edited', async () => {
   for (let round = 0; round < rounds; round++) {
     const params = { id: (await makeContent(app.db)).id }
     const reader = app.as(await signIn(app.db, (await makeSeeker(app.db)).account_id))
@@ -35,7 +35,7 @@ test('an article that is read, reviewed and edited', async () => {
   }
 })
 
-test('a banner that is seen and followed', async () => {
+test('a banner being seen and clicked', async () => {
   for (let round = 0; round < rounds; round++) {
     const { id } = await app.db
       .insertInto('ads')
@@ -50,7 +50,7 @@ test('a banner that is seen and followed', async () => {
   }
 })
 
-test('a job seeker whom a company views, and a job that they write about', async () => {
+test('a job seeker being viewed by a company, and a job being written about', async () => {
   for (let round = 0; round < rounds; round++) {
     const { company_id, account_id } = await makeEmployer(app.db)
     const company = app.as(await signIn(app.db, account_id))
@@ -72,7 +72,7 @@ test('a job seeker whom a company views, and a job that they write about', async
   }
 })
 
-test('a company, while a conversation with it is being reported: neither waits for the other in a circle', async () => {
+test('a company, while a conversation with it is being reported, without a deadlock', async () => {
   const { company_id } = await makeEmployer(app.db)
   const { id: conversation_id } = await makeConversation(app.db, { company_id })
   const { work: deleting } = await app.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sendNotices } from '../server/applications/steps/tasks.ts'
 import type { TestApp } from './app.ts'
 
-/** Lets what was done stand until mail about it leaves, and sends it; tells how many letters had waited. */
+/** Waits until email about recent steps is due, and sends it; returns how many emails were waiting. */
 export async function deliverNotices({ db, context }: Pick<TestApp, 'db' | 'context'>): Promise<number> {
   await db
     .updateTable('pending_notices')

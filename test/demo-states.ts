@@ -8,7 +8,7 @@ import { reportReasons } from '../contract/jobs/values.ts'
 import * as values from '../contract/platform/values.ts'
 import type { DB } from '../database/tables.ts'
 
-/** Every value that the demo world must contain, by column: the contract's whole list, or the part of it named here. */
+/** Every value that the demo world must contain, by column: the contract's whole list, or the part named here. */
 const states: Readonly<Record<string, readonly (string | number)[]>> = {
   'accounts.admin_role': values.adminRoles,
   'accounts.company_role': values.companyRoles,
@@ -108,7 +108,7 @@ const states: Readonly<Record<string, readonly (string | number)[]>> = {
   'transactions.status': ['failed', 'succeeded'],
 }
 
-/** Every move that somebody in the demo world has made, by the table of its events; `-` is a beginning. */
+/** Every move that must occur in the demo world, by event table; `-` is a start. */
 const moves: Readonly<Record<string, string>> = {
   application_events: `
     - > submitted; submitted > in_review, shortlisted, interview, not_selected, withdrawn, closed
@@ -123,48 +123,48 @@ const moves: Readonly<Record<string, string>> = {
     - > trialing; trialing > active; active > past_due, suspended, canceled; past_due > expired`,
 }
 
-/** What no column names: each has rows. */
+/** Situations that no column names; each must have rows. */
 const situations: Readonly<Record<string, string>> = {
   'an administrator’s suspension': 'accounts where suspended_at is not null',
-  'an address nobody confirmed': 'accounts where email_verified_at is null',
-  'an ad that is switched off': 'ads where not is_active',
-  'an ad that is over': 'ads where expires_at < now()',
-  'an ad that is yet to begin': 'ads where starts_at > now()',
-  'a match that an alert is yet to tell': 'alert_matches where told_at is null',
-  'a match that an alert told': 'alert_matches where told_at is not null',
+  'an unconfirmed address': 'accounts where email_verified_at is null',
+  'an ad that is turned off': 'ads where not is_active',
+  'an expired ad': 'ads where expires_at < now()',
+  'an ad that has not started': 'ads where starts_at > now()',
+  'a match that an alert has not sent': 'alert_matches where told_at is null',
+  'a match that an alert has sent': 'alert_matches where told_at is not null',
   'an application that was opened': 'applications where first_opened_at is not null',
   'an application that was not opened': 'applications where first_opened_at is null',
   'an application whose answer is late': 'applications where overdue_at is not null',
   'an application with a resume': 'applications where resume_key is not null',
-  'an application with a letter': `applications where cover_letter <> ''`,
-  'an article that is yet to appear': 'content where publish_at > now()',
+  'an application with a cover letter': `applications where cover_letter <> ''`,
+  'a scheduled article': 'content where publish_at > now()',
   'a company that is not verified': 'companies where verified_at is null',
   'a conversation without an answer':
     'conversations c where (select count(*) from messages m where m.conversation_id = c.id) = 1',
   'an interview without an answer': 'interviews where answer is null',
-  'an invitation to a team that waits': 'team_invitations where accepted_at is null',
+  'a pending invitation to a team': 'team_invitations where accepted_at is null',
   'a paused alert': 'job_alerts where not is_active',
   'a flagged job': 'jobs where flagged_at is not null',
-  'a job whose company was reminded of its end': 'jobs where reminded_at is not null',
-  'a job that was imported': 'jobs where import_source_id is not null',
+  'a job whose company was reminded of its closing date': 'jobs where reminded_at is not null',
+  'an imported job': 'jobs where import_source_id is not null',
   'an expired certificate': 'seeker_certificates where expires_on < current_date',
-  'a notification that is unread': 'notifications where read_at is null',
-  'a notification that was read': 'notifications where read_at is not null',
+  'an unread notification': 'notifications where read_at is null',
+  'a read notification': 'notifications where read_at is not null',
   'a subscription that ends with its period': `subscriptions where status = 'active' and cancel_at_period_end`,
-  'a ticket somebody looks after': 'tickets where assignee_id is not null',
-  'a ticket nobody looks after': 'tickets where assignee_id is null',
+  'a ticket with an owner': 'tickets where assignee_id is not null',
+  'a ticket without an owner': 'tickets where assignee_id is null',
 }
 
-/** For the whole world: in a tenth of it a rare value or move may have happened to no one. */
+/** Only for the whole world: in a tenth of it, no one may have a rare value or move. */
 export function demoStates(db: Kysely<DB>): void {
-  test.each(Object.entries(states))('%s has every value there must be', async (column, wanted) => {
+  test.each(Object.entries(states))('%s has every required value', async (column, wanted) => {
     const [table = '', name = ''] = column.split('.')
     const { rows } = await sql<{ value: string | number }>`
       select distinct ${sql.ref(name)} as value from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(db)
     expect(wanted.filter((each) => !rows.some(({ value }) => value === each))).toEqual([])
   })
 
-  test.each(Object.entries(moves))('%s has every move there must be', async (table, lines) => {
+  test.each(Object.entries(moves))('%s has every required move', async (table, lines) => {
     const { rows } = await sql<{
       move: string
     }>`select distinct coalesce(from_status, '-') || ' > ' || to_status as move
@@ -186,9 +186,9 @@ export function demoSituations(db: Kysely<DB>): void {
   })
 }
 
-/** How many rows a table of the demo world has at least, a little less than on the day this was written: `jobs 470, ads 8`. */
+/** The least rows that tables of the demo world have, slightly fewer than when this was written: `jobs 470, ads 8`. */
 export function demoCounts(db: Kysely<DB>, least: string): void {
-  test('its tables are as full as they were', async () => {
+  test('its tables are as full as before', async () => {
     const short: string[] = []
     for (const [, table = '', wanted] of least.matchAll(/(\w+) (\d+)/g)) {
       const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(db)

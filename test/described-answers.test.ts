@@ -13,7 +13,7 @@ const { db } = app
 const api = (await app.app.inject('/api/openapi.json')).json<ApiDescription>()
 const faultIn = describedAnswers(api)
 const paths = Object.entries(api.paths).flatMap(([path, methods]) => (methods.get ? [path] : []))
-/** Calls that need more than a caller and an id, such as a key out of a mail: their own tests read them. */
+/** Endpoints that need more than a caller and an id, such as a key from an email; their own tests read them. */
 const readElsewhere = [
   '/admin/content/{id}/versions/{number}',
   '/admin/audit/{id}',
@@ -23,7 +23,7 @@ const readElsewhere = [
   '/unsubscribe',
   '/ticket',
 ]
-/** What a call can't be asked without. */
+/** Queries for endpoints that can't be called without one. */
 const queries: Record<string, string> = { '/admin/search': '?keyword=demo' }
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     tokens[company_role] = await signIn(db, (await makeEmployer(db, { company_id, company_role })).account_id)
 }, 240_000)
 
-/** Rows of the lists that the demo world leaves empty. */
+/** Rows for lists that the demo world leaves empty. */
 async function addRows() {
   const { seeker_id } = await db
     .selectFrom('accounts')
@@ -72,7 +72,7 @@ async function addRows() {
     .insertInto('import_runs')
     .values({ ...run, counts: JSON.stringify({ created: 1 }) })
     .execute()
-  // The demo world has notes on only some applicants, and which applicants are read here depends on their ids.
+  // The demo world has notes on only some applicants, and which ones are read here depends on their ids.
   await db
     .insertInto('application_notes')
     .columns(['application_id', 'author_id', 'body'])
@@ -114,7 +114,7 @@ async function addRows() {
   return { company_id }
 }
 
-/** How many steps two paths share from their beginning. */
+/** How many leading segments two paths share. */
 function sharedSteps(one: string, other: string) {
   const others = other.split('/')
   const apart = one.split('/').findIndex((step, at) => step !== others[at])
@@ -130,7 +130,7 @@ const idsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(idsIn)
       : []
 
-/** The rows of a list; undefined where the answer is none. */
+/** The rows of a list; undefined if the response isn't one. */
 function rowsOf(body: { data?: unknown }): unknown[] | undefined {
   const { data } = body
   if (Array.isArray(data)) return data
@@ -138,14 +138,17 @@ function rowsOf(body: { data?: unknown }): unknown[] | undefined {
   return Array.isArray(page) ? page : undefined
 }
 
-/** Asks every GET as one caller, with ids out of earlier answers. Answers what was wrong, what was read, and how many rows came. */
+/**
+ * Calls every GET as one caller, with ids from earlier responses. Returns the faults, the paths that were read, and how
+ * many rows came.
+ */
 async function readEverything(token: string | undefined) {
   const faults: string[] = []
   const read = new Set<string>()
   const rows = new Map<string, number>()
   const ids = new Map<string, Set<string>>()
 
-  /** Asks, and says whether it was answered, with rows where it is a list. */
+  /** Calls a URL and returns whether it succeeded, with rows if it's a list. */
   async function ask(path: string, url: string) {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const { statusCode: status, headers: answered, payload } = await answerOf(app.app, { url: `/api${url}`, headers })
@@ -162,7 +165,7 @@ async function readEverything(token: string | undefined) {
     return { status, isFilled: !list || list.length > 0 }
   }
 
-  /** Ids of answers to calls like this one come first. */
+  /** Ids from responses to similar paths come first. */
   const likelyIds = (path: string) =>
     [
       ...new Set(
@@ -184,7 +187,7 @@ async function readEverything(token: string | undefined) {
   return { faults, read, rows }
 }
 
-describe('every GET, asked of the demo world', () => {
+describe('every GET of the demo world', () => {
   const most = new Map<string, number>()
   const read = new Set<string>()
   for (const role of [
@@ -197,17 +200,17 @@ describe('every GET, asked of the demo world', () => {
     'plain_admin',
     'super_admin',
   ])
-    test(`is answered as described to the caller: ${role}`, { timeout: 240_000 }, async () => {
+    test(`gets a response as described as ${role}`, { timeout: 240_000 }, async () => {
       const found = await readEverything(tokens[role])
       expect(found.faults.slice(0, 10)).toEqual([])
       for (const path of found.read) read.add(path)
       for (const [path, count] of found.rows) most.set(path, Math.max(count, most.get(path) ?? 0))
     })
 
-  test('has rows in every list, and is answered to somebody', () => {
+  test('has rows in every list, and succeeds for some caller', () => {
     const empty = [...most].filter(([, count]) => count === 0).map(([path]) => path)
     expect(empty).toEqual([])
-    // Ids come in another order each time, so one of these may be read here as well.
+    // Ids come in a different order each time, so one of these may also be read here.
     expect(paths.filter((path) => !read.has(path) && !readElsewhere.includes(path))).toEqual([])
   })
 })

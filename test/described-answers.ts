@@ -5,8 +5,7 @@ type Schema = Record<string, unknown>
 type Content = Record<string, { schema: Schema }>
 
 /**
- * Checks answers by the description that the server gives of itself, and by nothing else: what it does not list is as
- * wrong as what it lists and does not come.
+ * Checks responses only against the server's own API description: undocumented properties are as wrong as missing ones.
  */
 export function describedAnswers(api: ApiDescription) {
   const $defs = closed(local(api.components.schemas)) as Record<string, z.core.JSONSchema.BaseSchema>
@@ -20,7 +19,7 @@ export function describedAnswers(api: ApiDescription) {
     return (name ? api.components.responses[name] : told)?.content as Content | undefined
   }
 
-  /** What is wrong with an answer; undefined where nothing is. */
+  /** What's wrong with a response; undefined if nothing is. */
   return function faultIn(route: string, { status, type, payload }: { status: number; type: string; payload: string }) {
     const content = contentOf(route, status)
     if (!content) return `${status} is not described`
@@ -36,11 +35,11 @@ export function describedAnswers(api: ApiDescription) {
   }
 }
 
-/** With references that stand for themselves, outside of the whole description. */
+/** Resolves references, so that a schema works outside the whole description. */
 const local = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/$defs/'))
 
-/** With objects that have the properties they list and no others. */
+/** Allows objects only the properties that they list. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scenes } from './browsers/dialog-scenes.ts'
 import { dialogs, notOpened, type Opening } from './browsers/dialogs.ts'
 
-/** What every other dialog is made with. */
+/** The components that every other dialog is built from. */
 const frames = [
   'ui/dialog',
   'ui/confirm-dialog',
@@ -30,12 +30,12 @@ const opened = Map.groupBy(
   ([file]: Opening) => file,
 )
 
-test('every dialog is opened in Firefox and WebKit (test/browsers/dialogs.ts), or it says why not', () => {
+test('every dialog is opened in Firefox and WebKit (test/browsers/dialogs.ts), or the list says why not', () => {
   const said = (file: string) => notOpened.filter(([other]) => other === file).length
   const missing = [...rendered].filter(([file, count]) => (opened.get(file)?.length ?? 0) + said(file) < count)
   expect(missing).toEqual([])
 })
 
-test('every dialog that is opened, or said not to be, is one', () => {
+test('every listed dialog exists', () => {
   expect([...opened.keys(), ...notOpened.map(([file]) => file)].filter((file) => !rendered.has(file))).toEqual([])
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { Config } from '../server/platform/config/config.ts'
 
-/** A folder of its own under the system's temporary one; `remove` when done. */
+/** A new temporary folder; call `remove` when done. */
 export function makeFolder() {
   const path = mkdtempSync(join(tmpdir(), 'merlon-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** An S3-speaking server with one empty bucket, and the settings that lead to it. */
+/** An S3-compatible server with one empty bucket, and its settings. */
 export async function openS3(): Promise<{ files: Config['files'] & { kind: 's3' }; close: () => Promise<void> }> {
   const folder = makeFolder()
   const server = new S3rver({
@@ -40,7 +40,7 @@ export async function openS3(): Promise<{ files: Config['files'] & { kind: 's3' 
 
 export const fileStorages = ['local', 's3'] as const
 
-/** Settings of a file storage of this kind, empty, to be closed after the tests that use it. */
+/** Settings for an empty file storage of this kind, closed after the tests that use it. */
 export async function openFileStorage(
   kind: (typeof fileStorages)[number],
 ): Promise<{ files: Config['files']; close: () => Promise<void> }> {

@@ -1,21 +1,21 @@
-/** Small real files for tests, written by hand: no file of somebody's lies in the repository. */
+/** Small real files for tests, written by hand, so that no one's personal files are in the repository. */
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 
 type PdfOptions = {
-  /** One text a page. */
+  /** One text per page. */
   pages?: string[]
-  /** A page shows this picture of text only. */
+  /** The pages show only this picture of text. */
   image?: boolean
-  /** Opens with a password only. */
+  /** Opens only with a password. */
   password?: boolean
-  /** What is drawn on each page, instead of its text. */
+  /** What's drawn on each page instead of its text. */
   content?: Buffer
-  /** Forms that call each other, ten times each and so many deep, instead of the text. */
+  /** Forms that call each other ten times, nested this deep, instead of the text. */
   nested?: number
 }
 
-/** A PDF with one line of text a page. */
+/** A PDF with one line of text per page. */
 export function makePdf({
   pages = ['Detection engineer. Splunk, Sigma, Python.'],
   image,
@@ -80,7 +80,7 @@ export function makePdf({
 /** One page whose drawing unpacks to `bytes` of text commands. */
 export const makePdfBomb = (bytes: number) => makePdf({ content: deflateSync(Buffer.alloc(bytes, '(a) Tj\n')) })
 
-/** A few kB that take a reader more than a minute: nine levels of forms, each of which calls the next ten times. */
+/** A few kB that keep a reader busy for more than a minute: nine levels of forms, each calling the next ten times. */
 export const makeNestedPdf = () => makePdf({ nested: 9 })
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -88,11 +88,11 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 type ZipPart = { name: string; bytes: Buffer }
 
-/** A ZIP file of these, stored as they are. */
+/** A ZIP file of these parts, stored uncompressed. */
 export const packZip = (parts: ZipPart[]) =>
   Buffer.from(zipSync(Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes])), { level: 0 }))
 
-/** A DOCX with these paragraphs; `more` are further parts, `without` leaves one out. */
+/** A DOCX with these paragraphs; `more` adds parts, and `without` leaves one out. */
 export function makeDocx(
   paragraphs = ['Detection engineer.', 'Splunk, Sigma, Python.'],
   { more = [], without }: { more?: ZipPart[]; without?: string } = {},
@@ -123,8 +123,7 @@ export function makeDocx(
 }
 
 /**
- * Packs one more entry into a ZIP file: `bytes` deflated, its size told as `claimed` (the truth unless given).
- * What bombs are made of.
+ * Adds a deflated entry to a ZIP file, with `claimed` as its size (the true one by default). For building ZIP bombs.
  */
 export function addPacked(zip: Buffer, name: string, bytes: Buffer, claimed = bytes.length) {
   const end = zip.length - 22

@@ -5,13 +5,15 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const audiences = ['public', 'job-seeker', 'employer', 'admin']
 
-/** Who may import whom, as decisions/ says; checked over every file. `never` are prefixes of paths from the root. */
+/**
+ * Which folders may import which, as decisions/ says; checked for every file. `never` are path prefixes from the root.
+ */
 const rules: { folder: string; never: string[]; except?: RegExp }[] = [
   { folder: 'contract/', never: ['server/', 'web/', 'database/', 'demo/', 'test/'] },
   { folder: 'server/', never: ['web/', 'test/'], except: /^server\/site\/pages\/|\.test\.ts$/ },
   { folder: 'server/', never: ['demo/'], except: /^server\/demo-world\.ts$|\.test\.ts$/ },
   { folder: 'database/', never: ['server/', 'web/', 'demo/', 'test/'], except: /\.test\.ts$/ },
-  // Its columns hold the contract's types.
+  // Its columns have the contract's types.
   { folder: 'database/', never: ['contract/'], except: /^database\/tables\.ts$|\.test\.ts$/ },
   { folder: 'demo/', never: ['web/', 'test/'], except: /\.test\.ts$/ },
   { folder: 'web/', never: ['server/', 'database/', 'demo/', 'test/'], except: /\.test\.tsx?$/ },
@@ -33,7 +35,7 @@ const rules: { folder: string; never: string[]; except?: RegExp }[] = [
     never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'],
   },
   { folder: 'web/parts/', never: audiences.map((a) => `web/${a}/`), except: /\.test\.tsx?$/ },
-  // What answers a search knows the search, and nothing else that answers it.
+  // Each of the search's implementations knows the search, but not the other implementations.
   ...['sql', 'index', 'engine'].map((way, _, ways) => ({
     folder: `server/jobs/search/${way}/`,
     never: ways.filter((other) => other !== way).map((other) => `server/jobs/search/${other}/`),
@@ -49,7 +51,7 @@ const files = globSync('{contract,server,database,demo,web}/**/*.{ts,tsx}', { cw
   (f) => f !== 'database/schema.ts',
 )
 
-/** Whatever a file imports, as paths from the root; types too, where `types` is on. */
+/** Everything that a file imports, as paths from the root; including types if `types` is on. */
 function imports(file: string, types: boolean): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const found = [
@@ -73,7 +75,7 @@ for (const { folder, never, except } of rules)
     expect(wrong).toEqual([])
   })
 
-test('an address is read by readUrl: URL.canParse takes some that new URL then throws at', () => {
+test('URLs are parsed by readUrl, because URL.canParse accepts some that new URL throws on', () => {
   const wrong = files.filter(
     (file) =>
       file !== 'contract/platform/read-url.ts' &&
@@ -82,7 +84,7 @@ test('an address is read by readUrl: URL.canParse takes some that new URL then t
   expect(wrong).toEqual([])
 })
 
-test('whoever tells somebody something calls notify: nobody else sends mail', () => {
+test('notifications go through notify; nothing else sends email', () => {
   const own = /^server\/(notifications\/(notify|digest)|applications\/steps|platform\/mail)\//
   const others = [...files, ...globSync('{scripts,bench}/**/*.ts', { cwd: root })].filter((file) => !own.test(file))
   const wrong = others.filter(
@@ -95,7 +97,7 @@ test('whoever tells somebody something calls notify: nobody else sends mail', ()
 
 const serverFiles = files.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts'))
 
-test("a folder of the server does not import another one's handlers, tasks or emails", () => {
+test('a folder of the server does not import another one’s handlers, tasks, or emails', () => {
   const own = (file: string, path: string) =>
     dirname(path) === dirname(file) || dirname(file).startsWith(`${dirname(path)}/`)
   const wrong = serverFiles
@@ -110,7 +112,7 @@ test("a folder of the server does not import another one's handlers, tasks or em
   expect(wrong).toEqual([])
 })
 
-test("a module's values.ts imports no schemas: pages read lists and limits from it without loading zod", () => {
+test('a module’s values.ts imports no schemas, so that pages can read it without loading zod', () => {
   const values = files.filter((file) => /^contract\/[^/]+\/values\.ts$/.test(file))
   expect(values.length).toBeGreaterThan(10)
   const loaded = (file: string, seen = new Set([file])): Set<string> => {
@@ -125,12 +127,12 @@ test("a module's values.ts imports no schemas: pages read lists and limits from 
   expect(wrong).toEqual([])
 })
 
-test('the rows take types of the contract and nothing that runs', () => {
+test('the database rows import only types from the contract', () => {
   expect(imports('database/tables.ts', true)).toContain('contract/platform/values.ts')
   expect(imports('database/tables.ts', false)).toEqual([])
 })
 
-/** A module imports only from itself and those before it. Files beside the modules put the whole together. */
+/** A module imports only from itself and from those before it. Files next to the modules put everything together. */
 const modules = [
   'platform',
   'notifications',
@@ -149,7 +151,7 @@ const modules = [
   'site',
 ]
 
-/** Each tree's modules, and those it has no use for. */
+/** Each tree's modules, and those it doesn't use. */
 const trees = [
   { tree: 'contract/', without: [] },
   { tree: 'server/', without: [] },
@@ -170,12 +172,12 @@ for (const { tree, without } of trees)
     expect(wrong).toEqual([])
   })
 
-test('no file imports itself by way of others; types do not count, as nothing of them runs', () => {
+test('no file imports itself through others; types are ignored, because nothing of them runs', () => {
   const next = new Map(files.map((file) => [file, new Set(imports(file, false))]))
   expect(inCircles(next)).toEqual([])
 })
 
-/** What can be reached from itself. */
+/** The nodes that can be reached from themselves. */
 function inCircles(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
     for (const to of next.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to))
@@ -184,7 +186,7 @@ function inCircles(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...next.keys()].filter((each) => reached(each).has(each))
 }
 
-test('files stay readable: none past 500 lines', () => {
+test('no file has more than 500 lines', () => {
   const long = files
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
     .filter((f) => f.lines > 500)

@@ -8,7 +8,7 @@ import { callsOf, type FuzzRequest } from './fuzz.ts'
 import { randomOf } from './random.ts'
 import { makeAdmin, makeApplication, signIn } from './make.ts'
 
-/** `npm run fuzz` sets them: 10,000 calls of a new seed. By itself it is a few hundred of always the same one. */
+/** `npm run fuzz` sets them: 10,000 calls with a new seed. By default, a few hundred with a fixed one. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 900)
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() % 1_000_000 : 1))
 
@@ -26,7 +26,7 @@ const accounts: Partial<Record<Role, string>> = {
   admin: (await makeAdmin(db)).id,
   super_admin: (await makeAdmin(db, { admin_role: 'super_admin' })).id,
 }
-/** Deleting people and companies is among the calls: whoever is gone has somebody like them in their place. */
+/** Deleting people and companies is among the calls; whoever is gone is replaced by a similar account. */
 async function accountOf(role: Role): Promise<string | undefined> {
   const id = accounts[role]
   if (!id) return undefined
@@ -54,7 +54,7 @@ const described = new Map<string, Operation>(
 const faultIn = describedAnswers(api)
 const leaks = /node_modules|\.ts:\d|postgres|\bselect .+ from\b|insert into|kysely|FST_|ECONN|at \w+ \(/i
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** What's wrong with a response; undefined if nothing is. */
 function faultOf(
   { route }: FuzzRequest,
   role: Role,
@@ -77,12 +77,12 @@ function faultOf(
   const strange = Object.keys(body).filter((name) => !['message', 'code', 'errors', 'current'].includes(name))
   if (strange.length) return `a refusal with ${strange.join(', ')}`
   if (status === 422 && !Object.keys(body.errors ?? {}).length) return '422 without errors'
-  // What was typed may be said back; what is inside may not.
+  // What was sent may be quoted, but nothing internal.
   return leaks.test(body.message) && !body.errors ? `says too much: ${body.message}` : undefined
 }
 
 test(
-  `${requests} calls made of the description, as every kind of caller (seed ${seed})`,
+  `${requests} calls generated from the description, as every kind of caller (seed ${seed})`,
   { timeout: 1_800_000 },
   async () => {
     const random = randomOf(seed)
@@ -93,7 +93,7 @@ test(
       const { route, ...asked } = call()
       const role = random.pick(roles)
       const account = await accountOf(role)
-      // A session of its own each time: signing out is among the calls.
+      // A new session each time, because signing out is among the calls.
       const token = account ? await signIn(db, account) : role === 'ended' ? 'ended' : undefined
       const answer = await answerOf(app.app, {
         ...asked,
@@ -110,7 +110,7 @@ test(
         )
     }
     expect(faults, faults.join('\n')).toEqual([])
-    // It got through to what is behind the refusals, and met each kind of them.
+    // It got past the refusals, and met each kind of them.
     for (const status of [200, 400, 401, 403, 404, 415, 422]) expect(seen[status], `${status}`).toBeGreaterThan(0)
     if (process.env.FUZZ_REQUESTS) console.log(`seed ${seed}:`, seen)
   },

@@ -1,4 +1,4 @@
-/** Calls made of the served description of the API: most of them nearly right, one thing about each of them wrong. */
+/** Calls generated from the served API description: most of them nearly valid, with one thing wrong. */
 import type { ApiDescription } from '../server/site/openapi.ts'
 import type { Random } from './random.ts'
 
@@ -29,7 +29,7 @@ export type FuzzRequest = {
   payload?: string | Buffer
 }
 
-/** Texts that have broken something somewhere. */
+/** Strings that have broken something somewhere. */
 const hostile = [
   '',
   ' ',
@@ -91,7 +91,7 @@ const others: unknown[] = [
   ['x'],
 ]
 
-/** Makes calls; `ids` are of things that exist. */
+/** Generates calls; `ids` are of existing records. */
 export function callsOf(api: ApiDescription, ids: () => string[], random: Random) {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -205,7 +205,7 @@ function rightValue(
   return words.padEnd(shape.minLength ?? 0, 'x').slice(0, shape.maxLength ?? 200)
 }
 
-/** With one thing in it, however deep, replaced, taken out or put in. */
+/** Replaces, removes, or adds one thing at any depth. */
 function spoiled(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.1))
     return random.chance(0.6) ? random.pick(hostile) : random.pick(others)

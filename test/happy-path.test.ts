@@ -6,8 +6,8 @@ import { makeAdmin, signIn } from './make.ts'
 
 const password = 'a wall with one gap in it'
 
-/** The product's main way, from two strangers to an answer, over nothing but the API and the mail it sends. */
-test('an employer posts, a job seeker finds, fits, applies and is answered', async () => {
+/** The product's main path, from two strangers to an answer, using only the API and its email. */
+test('an employer posts a job; a job seeker finds it, fits, applies, and gets an answer', async () => {
   const app = await testApp()
   const visitor = app.as()
   const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
@@ -15,7 +15,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     /\b\d{6,}\b|\bcode=([\w-]+)/.exec((await app.mailTo(address)).at(-1)?.text ?? '')?.[0] ?? ''
   const subjects = async (address: string) => (await app.mailTo(address)).map(({ subject }) => subject)
 
-  // The employer registers, proves the address, and posts: the job waits until somebody has looked at the company.
+  // The employer registers, verifies the address, and posts: the job waits until someone has reviewed the company.
   const priya = { email: 'priya@halden-grid.test', password, first_name: 'Priya', last_name: 'Anand' }
   await visitor('POST /auth/register/employer', { body: { ...priya, company_name: 'Halden Grid' } })
   const employerLogin = await visitor('POST /auth/verify-email', {
@@ -58,7 +58,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   const search = { query: { keyword: 'detection engineer', facets: '1' as const } }
   expect((await visitor('GET /jobs', search)).data.total).toBe(0)
 
-  // An admin verifies the company, and the job goes live.
+  // An administrator verifies the company, and the job goes live.
   const waiting = await admin('GET /admin/employers', { query: { status: 'unverified' } })
   expect(waiting.data.data.map(({ company_name }) => company_name)).toEqual(['Halden Grid'])
   const verified = await admin('PATCH /admin/employers/{id}/verify', {
@@ -70,7 +70,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   expect(found.data.map(({ id }) => id)).toEqual([posted.data.id])
   expect(found.data[0]?.employer.verified_at).toBeTruthy()
 
-  // A job seeker registers, sees line by line whether they fit, uploads a resume and applies with what was still open.
+  // A job seeker registers, sees line by line whether they fit, uploads a resume, and applies with what was still
+  // missing.
   const robin = { email: 'robin@example.test', password, first_name: 'Robin', last_name: 'Hale' }
   await visitor('POST /auth/register/job-seeker', { body: robin })
   const seekerLogin = await visitor('POST /auth/verify-email', {
@@ -107,7 +108,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   expect(after.application).toMatchObject({ id: sent.data.id, status: 'submitted' })
   expect((await subjects(priya.email)).at(-1)).toBe('New application to Senior Detection Engineer: Robin Hale')
 
-  // The employer reads what was sent, with the same lines, moves it on, and then tells the outcome with a reason.
+  // The employer reads what was sent, with the same lines, moves the application forward, and then gives the outcome
+  // with a reason.
   const pipeline = (await employer('GET /employer/jobs/{id}/applications', { params })).data
   const [applicant] = pipeline.data
   expect(applicant).toMatchObject({
@@ -139,7 +141,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
 
   await deliverNotices(app)
 
-  // The job seeker sees it: the stage it stopped at, the reason, every step, and a mail for each.
+  // The job seeker sees it: the stage where it stopped, the reason, every step, and an email for each.
   const mine = (await seeker('GET /job-seeker/applications')).data
   expect(mine.by_status).toEqual({ not_selected: 1 })
   const [ended] = mine.data

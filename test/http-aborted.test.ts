@@ -19,7 +19,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Sends the beginning of a request and goes away; comes back when the server has closed its side. */
+/** Sends the start of a request and disconnects; resolves when the server has closed its side. */
 async function leave(head: string, body: string) {
   const gone = new Promise<void>((resolve) =>
     app.server.once('connection', (socket) => socket.once('close', () => resolve())),
@@ -65,7 +65,7 @@ test.each([
     () => 'POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked',
     '5\r\n{"nam\r\n',
   ],
-])('%s that somebody gave up sending leaves nothing in the log', async (_name, head, body) => {
+])('%s abandoned by its sender leaves nothing in the log', async (_name, head, body) => {
   logged.length = 0
   await leave(head(), body)
   expect(logged).toEqual([])
@@ -78,16 +78,16 @@ test.each([
   '/api/job-seeker/jobs/recommended',
   '/api/jobs',
   '/api/events',
-])('a caller who hangs up while waiting for %s leaves nothing in the log', async (path) => {
+])('a client that disconnects while waiting for %s leaves nothing in the log', async (path) => {
   logged.length = 0
   await leave(`GET ${path} HTTP/1.1\r\n${bearer()}`, '')
-  // A PDF is made in a thread of its own, which takes a while to notice.
+  // A PDF is created in its own thread, which takes a while to notice.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(logged).toEqual([])
   expect((await app.inject('/api/health')).statusCode).toBe(200)
 })
 
-test('a request whose connection was reset before it is looked at leaves nothing in the log', async () => {
+test('a request whose connection was reset before it is handled leaves nothing in the log', async () => {
   logged.length = 0
   app.server.prependOnceListener('request', ({ socket }) => socket.destroy())
   await leave(`GET /api/user HTTP/1.1\r\n${bearer()}`, '')

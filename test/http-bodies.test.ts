@@ -16,12 +16,12 @@ describe('a compressed body', () => {
     ['deflate', Buffer.from('hello')],
     ['zstd', Buffer.from('hello')],
     ['x-none', Buffer.from('{}')],
-  ])('of kind %s is refused at once', async (encoding, payload) => {
+  ])('with encoding %s is refused right away', async (encoding, payload) => {
     for (const url of ['/api/contact/submit', '/api/auth/login'])
       expectRefusal(await post(payload, { ...json, 'content-encoding': encoding }, url), 415)
   })
 
-  test('as it is, is taken', async () => {
+  test('sent uncompressed is accepted', async () => {
     const sent = await post(JSON.stringify(contact), { ...json, 'content-encoding': 'identity' })
     expect(sent.statusCode).toBe(200)
   })
@@ -36,13 +36,13 @@ describe('bodies', () => {
     ['a body that says it is UTF-16', Buffer.from('{}', 'utf16le'), json, 400],
     ['a prototype in JSON', '{"__proto__":{"name":"x"}}', json, 400],
     ['a prototype by its constructor', '{"constructor":{"prototype":{"name":"x"}}}', json, 400],
-    ['more depth than can be walked through', `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, json, 400],
+    ['too many levels', `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, json, 400],
     ['text', 'hello', { 'content-type': 'text/plain' }, 415],
     ['a plain form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
-    ['a type that is none', '{}', { 'content-type': 'nonsense' }, 415],
+    ['an invalid type', '{}', { 'content-type': 'nonsense' }, 415],
     ['a body without a type', '{}', { 'content-type': '' }, 415],
-    ['files where none belong', '--x--\r\n', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['files where none are expected', '--x--\r\n', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['files without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 415],
     ['more than 256 kB', JSON.stringify({ ...contact, message: 'x'.repeat(262_144) }), json, 413],
   ]
@@ -54,10 +54,10 @@ describe('bodies', () => {
     ['a list', '[1]', ['body']],
     ['a number', '7', ['body']],
     ['a text', '"name"', ['body']],
-    ['numbers for texts', JSON.stringify({ ...contact, name: 5, subject: {} }), ['name', 'subject']],
+    ['numbers for strings', JSON.stringify({ ...contact, name: 5, subject: {} }), ['name', 'subject']],
     ['a NUL', JSON.stringify({ ...contact, message: 'a\0b' }), ['message']],
     ['half a surrogate pair', JSON.stringify({ ...contact, message: 'broken \ud83d text' }), ['message']],
-    ['texts of blanks', JSON.stringify({ ...contact, message: ' \n ' }), ['message']],
+    ['blank strings', JSON.stringify({ ...contact, message: ' \n ' }), ['message']],
   ]
   for (const [name, payload, fields] of invalid)
     test(`${name}: 422 by field`, async () => {
@@ -66,34 +66,34 @@ describe('bodies', () => {
     })
 
   const many = (count: number) => JSON.stringify({ ...contact, more: Array.from({ length: count }, () => 1) })
-  // The object and its texts count, too.
+  // The object and its strings count, too.
   const fitting = mostValues - Object.keys(contact).length - 2
 
-  test('as many values as there may be are looked at, and one more is not', async () => {
+  test('the maximum number of values is checked, and one more is refused', async () => {
     expect((await post(many(fitting))).statusCode).toBe(200)
     expect(expectRefusal(await post(many(fitting + 1)), 422).errors).toHaveProperty('body')
   })
 
-  test('a name is as long as it may be at most: what it holds is not looked at', async () => {
+  test('a field name has a maximum length; past it, its value is not checked', async () => {
     const named = (letters: number) => JSON.stringify({ ...contact, ['k'.repeat(letters)]: 1 })
     expect((await post(named(longestName))).statusCode).toBe(200)
     expect(expectRefusal(await post(named(longestName + 1)), 422).errors).toHaveProperty('body')
   })
 
-  test('of a thousand texts that cannot be stored the first hundred are told', async () => {
+  test('of a thousand strings that cannot be stored, the first hundred are reported', async () => {
     const payload = JSON.stringify({ ...contact, more: Array.from({ length: 1000 }, () => 'a\0b') })
     const { errors } = expectRefusal(await post(payload), 422)
     expect(Object.keys(errors ?? {})).toEqual(Array.from({ length: mostFaults }, (_, at) => `more.${at}`))
   })
 
-  test('an empty one with a type is none', async () => {
+  test('an empty body with a type counts as none', async () => {
     expectRefusal(await post(''), 422)
     const { account_id } = await makeSeeker(db)
     const headers = { ...json, authorization: `Bearer ${await signIn(db, account_id)}` }
     expect((await send({ method: 'POST', url: '/api/logout', headers })).statusCode).toBe(200)
   })
 
-  test('a charset in the type is fine', async () =>
+  test('a charset in the type is accepted', async () =>
     expect(
       (await post(JSON.stringify(contact), { 'content-type': 'application/json; charset=utf-8' })).statusCode,
     ).toBe(200))

@@ -8,7 +8,7 @@ const { app, db } = await testApp({ limits: { work_at_once_per_network: 2 } })
 
 const ask = (remoteAddress: string, url = '/api/jobs') => app.inject({ url, remoteAddress })
 
-/** Keeps whoever asks for jobs waiting for the database. */
+/** Makes callers who read jobs wait for the database. */
 async function heldUp(work: () => Promise<void>) {
   await db
     .transaction()
@@ -22,7 +22,7 @@ async function heldUp(work: () => Promise<void>) {
     })
 }
 
-test('one network has so many answers made at once; others do not wait for it', async () => {
+test('a network has a limit on concurrent responses, and others do not wait for it', async () => {
   let slow: Promise<{ statusCode: number }[]> | undefined
   await heldUp(async () => {
     slow = Promise.all([ask('192.0.2.1'), ask('192.0.2.1', '/api/jobs?page=2')])
@@ -31,19 +31,19 @@ test('one network has so many answers made at once; others do not wait for it', 
     const refused = await ask('192.0.2.1', '/api/plans')
     expectRefusal(refused, 429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    // Not at once: most of the time there is room again before somebody has to be told.
+    // Not right away: usually there is room again before anyone has to be refused.
     expect(Date.now() - began).toBeGreaterThan(1500)
     expect((await ask('192.0.2.2', '/api/plans')).statusCode).toBe(200)
   })
   expect((await slow!).map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('who waits is answered when there is room', async () => {
+test('a waiting request is answered when there is room', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask('192.0.2.3', '/api/plans')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('of turns, those behind a share that is used up go first, and a newcomer gets a place to wait from the share with most', async () => {
+test('requests behind a full share go first, and a newcomer gets a waiting slot from the share with the most', async () => {
   const withSlot = makeConcurrencyLimiter({ at_once: 2, waiting: 3 })
   const share = { at_once: 1, waiting: 2 }
   const done: string[] = []
@@ -63,9 +63,9 @@ test('of turns, those behind a share that is used up go first, and a newcomer ge
   all.push(withSlot({ another: share }, undefined, work('another')))
   all.push(withSlot({ more: share }, undefined, work('more')))
   expect(await third).toBe('one')
-  // Now every share has one place to wait, and none can give one up.
+  // Now every share has one waiting slot, and none can give one up.
   expect(await refusedOf(withSlot({ last: share }, undefined, work('last')))).toBe('all')
-  // The other one ends: the next share's turn, not the second of the first.
+  // The other one ends: it's the next share's turn, not the first one's second.
   ends[1]!()
   await pause(0)
   ends[2]!()

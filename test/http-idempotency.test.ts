@@ -14,13 +14,13 @@ describe('an Idempotency-Key', () => {
   const submit = (subject: string, key: string) =>
     as()('POST /contact/submit', { body: { ...contact, subject } }, { idempotency_key: key })
 
-  test('does the work once and repeats the answer', async () => {
+  test('runs once and repeats the reply', async () => {
     const first = await submit('Once', 'key-once')
     expect(await submit('Once', 'key-once')).toEqual(first)
     expect(await count('Once')).toBe(1)
   })
 
-  test('with another body is 422 and does nothing', async () => {
+  test('with a different body is a 422 and does nothing', async () => {
     await submit('One body', 'key-body')
     const refused = await refusal(submit('Another body', 'key-body'))
     expect(refused.status).toBe(422)
@@ -63,7 +63,7 @@ describe('an Idempotency-Key', () => {
     expect((await refusal(from('2001:db8:1:1::2'))).status).toBe(422)
   })
 
-  test('of two at once lets one through; the other repeats it or is told to wait', async () => {
+  test('used twice at once runs once; the other request repeats the reply or has to wait', async () => {
     const both = await Promise.allSettled([submit('Together', 'key-two'), submit('Together', 'key-two')])
     const failed = both.flatMap((one) =>
       one.status === 'rejected' ? [one.reason as { status: number; code: string }] : [],
@@ -75,7 +75,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('Together')).toBe(1)
   })
 
-  test('that the previous release answered next to this one does nothing twice, and repeats the answer', async () => {
+  test('answered by the previous release alongside this one repeats the reply and runs nothing twice', async () => {
     const keptBefore = (key: string, reply: unknown) =>
       db
         .updateTable('idempotency_keys')
@@ -103,7 +103,7 @@ describe('an Idempotency-Key', () => {
     )
   })
 
-  test('of work under way is 409; of work cut off it says so once and is done when sent again', async () => {
+  test('of running work is a 409; of interrupted work it says so once, and runs when sent again', async () => {
     await submit('Given up', 'key-away')
     const age = (ms: number) =>
       db
@@ -120,7 +120,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('Given up')).toBe(2)
   })
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     await submit('Yesterday', 'key-day')
     await db
       .updateTable('idempotency_keys')
@@ -131,7 +131,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('Yesterday')).toBe(2)
   })
 
-  test('of a refused call may be used again', async () => {
+  test('of a refused call can be reused', async () => {
     expect((await refusal(submit(' ', 'key-refused'))).status).toBe(422)
     await submit('Now right', 'key-refused')
     expect(await count('Now right')).toBe(1)
@@ -148,7 +148,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('Callers')).toBe(2)
   })
 
-  test('is not kept for a call that changes nothing', async () => {
+  test('is not stored for a call that changes nothing', async () => {
     const call = as(await signIn(db, (await makeSeeker(db)).account_id))
     const job = await makeJob(db)
     for (const key of ['key-fit-1', 'key-fit-2'])
@@ -160,7 +160,7 @@ describe('an Idempotency-Key', () => {
     expect(await db.selectFrom('idempotency_keys').selectAll().where('key', 'like', 'key-fit-%').execute()).toEqual([])
   })
 
-  test('of one caller is kept so many times; the oldest go first', async () => {
+  test('of one caller is stored up to a limit, and the oldest are deleted first', async () => {
     const limited = await testApp({ limits: { kept_replies_per_caller: 3 } })
     const send = (key: string, address: string) =>
       limited.as(undefined, address)('POST /contact/submit', { body: contact }, { idempotency_key: key })
@@ -178,7 +178,7 @@ describe('an Idempotency-Key', () => {
     expect(await count('Long')).toBe(0)
   })
 
-  test('keeps no tokens and no plain hash of a password', async () => {
+  test('stores no tokens and no plain hash of a password', async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     const body = { email: account.email, password: 'a wall of twelve gaps' }
     await as()('POST /auth/login', { body }, { idempotency_key: 'key-login' })
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
     expect(kept?.body_hash.equals(createHash('sha256').update(JSON.stringify(registration)).digest())).toBe(false)
   })
 
-  test('keeps a reply whole only where it holds nothing that anyone wrote', () => {
+  test('stores a whole reply only if it contains nothing that anyone wrote', () => {
     const whole = Object.values(contract)
       .flatMap((endpoints) => Object.values(endpoints) as Endpoint[])
       .filter((endpoint) => isDoneOnce(endpoint) && endpoint.reply !== 'raw' && !holdsWords(endpoint.reply))
@@ -237,7 +237,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a repeated POST with the same key shows what its caller may see now', () => {
-  /** A verified company that saved someone who can be found, with the same request ready to be sent again. */
+  /** A verified company that saved someone it can find, with the same request ready to be repeated. */
   async function saving() {
     const { account_id, company_id } = await makeEmployer(db, { verified: true })
     const person = await makeSeeker(db, {
@@ -257,7 +257,7 @@ describe('a repeated POST with the same key shows what its caller may see now', 
     return { person, company_id, save, first, revealed, seeker: as(await signIn(db, person.account_id)) }
   }
 
-  test('the same answer while nothing has changed', async () => {
+  test('the same reply while nothing has changed', async () => {
     const { save, first } = await saving()
     expect(await save()).toEqual(first)
   })
@@ -268,7 +268,7 @@ describe('a repeated POST with the same key shows what its caller may see now', 
     expect(await revealed()).toEqual([])
   })
 
-  test('only what privacy settings still show', async () => {
+  test('only what privacy settings still allow', async () => {
     const { seeker, revealed } = await saving()
     await seeker('POST /settings/privacy', { body: { contact_visibility: 'never' } })
     expect(await revealed()).toEqual(['Quennell'])

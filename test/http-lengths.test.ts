@@ -42,7 +42,7 @@ const shapeOf = (schema: z.ZodType) =>
 const nobody = '00000000-0000-4000-8000-000000000000'
 const long = (most: number) => 'x'.repeat(most + 1)
 
-describe('a text is measured before anything else looks at it', () => {
+describe('a string is measured before anything else looks at it', () => {
   for (const endpoint of endpoints) {
     const [method, path] = endpoint.route.split(' ') as ['GET', string]
     const ask = (query: string, payload?: object) =>
@@ -55,18 +55,18 @@ describe('a text is measured before anything else looks at it', () => {
     for (const name of Object.keys((endpoint.query && shapeOf(endpoint.query).properties) ?? {}))
       test(`${endpoint.route} ?${name}=`, async () => {
         const { errors } = expectRefusal(await ask(`?${name}=${long(limits.address_value)}`), 422)
-        expect(errors?.[name]).toEqual([`${name} can be ${limits.address_value} characters at most.`])
+        expect(errors?.[name]).toEqual([`${name} must be at most ${limits.address_value} characters.`])
       })
     if (!endpoint.body || endpoint.multipart) continue
     for (const name of Object.keys(shapeOf(endpoint.body).properties ?? {}))
       test(`${endpoint.route} { ${name} }`, async () => {
         const { errors } = expectRefusal(await ask('', { [name]: long(3 * limits.description) }), 422)
-        expect(errors?.[name]).toEqual([`${name} can be ${3 * limits.description} characters at most.`])
+        expect(errors?.[name]).toEqual([`${name} must be at most ${3 * limits.description} characters.`])
       })
   }
 })
 
-/** Texts that may be as long as whoever sends them likes, by where they stand. */
+/** Strings without a maximum length, by their place. */
 function unbounded(shape: Shape, at: string): string[] {
   if (shape.enum || shape.const !== undefined) return []
   const inner = shape.anyOf ?? shape.oneOf
@@ -80,7 +80,7 @@ function unbounded(shape: Shape, at: string): string[] {
     : members
 }
 
-test('no field takes a text that is refused for its length alone', () => {
+test('no field accepts a string that is refused for its length alone', () => {
   const longest = (shape: Shape): number =>
     Math.max(
       shape.maxLength ?? 0,
@@ -93,7 +93,7 @@ test('no field takes a text that is refused for its length alone', () => {
   }
 })
 
-test('every text and list that comes in has a longest of its own', () => {
+test('every string and list in a request has its own maximum', () => {
   const open = endpoints.flatMap(({ route, params, query, body }) =>
     [params, query, body].flatMap((schema) => (schema ? unbounded(shapeOf(schema), route) : [])),
   )

@@ -5,7 +5,7 @@ import { handlers } from '../server/handlers.ts'
 import { testApp } from './app.ts'
 import { makeJob } from './make.ts'
 
-/** An app on a port whose answers about a job take as long as `work`, and how often they were made. */
+/** A listening app whose job responses take as long as `work`, with a count of how often they were built. */
 async function openCounting(work: () => Promise<unknown>, settings: Parameters<typeof testApp>[0] = {}) {
   const { show } = handlers.jobs
   const counted = { made: 0, work }
@@ -19,7 +19,7 @@ async function openCounting(work: () => Promise<unknown>, settings: Parameters<t
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = opened.app.server.address() as AddressInfo
   const ask = async (id: string) => (await fetch(`http://127.0.0.1:${port}/api/jobs/${id}`)).status
-  /** A connection that asks without reading. */
+  /** A connection that sends requests without reading. */
   function openConnection() {
     const socket = connect(port, '127.0.0.1')
     const write = (id: string) => socket.write(`GET /api/jobs/${id} HTTP/1.1\r\nHost: a\r\n\r\n`)
@@ -28,7 +28,7 @@ async function openCounting(work: () => Promise<unknown>, settings: Parameters<t
   return { ...opened, counted, ask, openConnection }
 }
 
-test('what fifty ask for at once is made once', async () => {
+test('what fifty clients request at once is built once', async () => {
   const { db, counted, ask } = await openCounting(() => pause(100))
   const { id } = await makeJob(db)
   expect(await Promise.all(Array.from({ length: 50 }, () => ask(id)))).toEqual(Array(50).fill(200))
@@ -36,7 +36,7 @@ test('what fifty ask for at once is made once', async () => {
   expect(counted.made).toBe(1)
 })
 
-test('who waits and hangs up holds up nobody, also where their turn to make it comes', async () => {
+test('a waiting client that disconnects holds up no one, even if it is its turn to build the response', async () => {
   const release = Promise.withResolvers<void>()
   const { db, counted, ask, openConnection } = await openCounting(() => release.promise)
   const { id } = await makeJob(db)
@@ -46,7 +46,7 @@ test('who waits and hangs up holds up nobody, also where their turn to make it c
   gone.write(id)
   await pause(200)
   gone.end()
-  // What is being made is not kept, so that the one who waits makes it; nobody reads that.
+  // What's being built isn't cached, so the waiting client builds it, and no one reads that.
   await db.updateTable('jobs').set({ title: 'Changed' }).where('id', '=', id).execute()
   const never = Promise.withResolvers<void>()
   counted.work = () => never.promise
@@ -58,12 +58,12 @@ test('who waits and hangs up holds up nobody, also where their turn to make it c
   never.resolve()
 })
 
-test('whoever waited has no place of their network any more once it is answered, read or not', async () => {
+test('a client that waited releases its network’s slot once it is answered, read or not', async () => {
   const [held, made] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const limits = { work_at_once_per_network: 3 }
   const { app, db, counted, ask, openConnection } = await openCounting(() => held.promise, { limits })
   const [slow, one, other] = await Promise.all([makeJob(db), makeJob(db), makeJob(db)])
-  // On one connection, in this order: what takes long, and twice what another network is just having made.
+  // On one connection, in this order: something slow, and twice what another network is just building.
   const connection = openConnection()
   connection.write(slow.id)
   await expect.poll(() => counted.made).toBe(1)

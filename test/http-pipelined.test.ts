@@ -26,7 +26,7 @@ const requestOf = (path: string, headers: Record<string, string> = {}) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
 
-/** Sends these requests in one go, and reads nothing until `read` is called. */
+/** Sends these requests at once, and reads nothing until `read` is called. */
 function pipeline(paths: string[], { from = '127.0.0.1', headers }: From = {}) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   open.push(socket)
@@ -47,7 +47,7 @@ function pipeline(paths: string[], { from = '127.0.0.1', headers }: From = {}) {
   }
 }
 
-/** One request on a connection of its own: its status. */
+/** One request on its own connection; returns its status. */
 async function ask(path: string, options: From = {}) {
   const { read, statuses } = pipeline([path], { ...options, headers: { connection: 'close', ...options.headers } })
   read()
@@ -57,26 +57,26 @@ async function ask(path: string, options: From = {}) {
 
 const large = '/api/openapi.json'
 
-test('requests sent ahead are answered in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const paths = ['/api/plans', '/api/nothing', '/api/jobs?page=0', '/api/health', '/api/plans']
   const { read, statuses } = pipeline(paths)
   read()
   await expect.poll(statuses).toEqual([200, 404, 422, 200, 200])
 })
 
-test('requests sent ahead on one connection are worked at one at a time', async () => {
+test('pipelined requests on one connection are handled one at a time', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`lock table jobs in access exclusive mode`.execute(tx)
     const { read, statuses } = pipeline(Array.from({ length: 8 }, (_, at) => `/api/jobs?page=${at + 1}`))
     read()
     await pause(300)
-    // A network has two places: these eight have taken one of them. (What was asked for before may be kept.)
+    // A network has two slots, and these eight requests have taken one of them. (Earlier responses may be cached.)
     expect(await ask('/api/content?page=7')).toBe(200)
     expect(statuses()).toEqual([])
   })
 })
 
-test('a connection with more requests waiting than it may have is closed, and they are forgotten', async () => {
+test('a connection with too many waiting requests is closed, and they are dropped', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`lock table jobs in access exclusive mode`.execute(tx)
     const few = pipeline(Array.from({ length: mostPipelined + 1 }, () => '/api/jobs'))
@@ -91,13 +91,13 @@ test('a connection with more requests waiting than it may have is closed, and th
   })
 })
 
-describe('answers that nobody reads', () => {
-  test('are bounded for each network, and given up with their connections', async () => {
+describe('unread responses', () => {
+  test('are limited for each network, and dropped with their connections', async () => {
     const all = Array.from({ length: 12 }, () => pipeline(Array.from({ length: mostPipelined }, () => large)))
     const { length: bytes } = (await app.inject(large)).rawPayload
     await expect.poll(() => app.unread.get('127.0.0.1') ?? 0, { timeout: 60_000 }).toBeGreaterThan(unreadBytes)
     await pause(300)
-    // What was being sent when the limit was passed: one answer for each of the places of the network.
+    // What was being sent when the limit was passed: one response for each of the network's slots.
     expect(app.unread.get('127.0.0.1')).toBeLessThan(unreadBytes + 3 * bytes)
     expect(await ask('/api/plans')).toBe(429)
     expect(await ask('/api/plans', { from: '127.0.0.3' })).toBe(200)
@@ -106,7 +106,7 @@ describe('answers that nobody reads', () => {
     expect(await ask('/api/plans')).toBe(200)
   })
 
-  test('end their connection when nothing of them has been taken for a while', async () => {
+  test('end their connection when nothing has been read for a while', async () => {
     const reader = pipeline(Array.from({ length: mostPipelined }, () => large))
     await expect.poll(() => app.unread.size).toBe(1)
     await expect.poll(() => app.unread.size, { timeout: 60_000 }).toBe(0)
@@ -115,7 +115,7 @@ describe('answers that nobody reads', () => {
     expect(reader.statuses().length).toBeLessThan(mostPipelined)
   })
 
-  test('are not those of live events, which have nothing to say for a while', async () => {
+  test('do not include live events, which can be silent for a while', async () => {
     const { account_id } = await makeSeeker(db)
     const events = pipeline(['/api/events'], { headers: { authorization: `Bearer ${await signIn(db, account_id)}` } })
     events.read()
@@ -125,7 +125,7 @@ describe('answers that nobody reads', () => {
   })
 })
 
-test('an export counts as work of its network until it has been read', async () => {
+test('an export counts as its network’s work until it has been read', async () => {
   const headers = { authorization: `Bearer ${await signIn(db, (await makeAdmin(db)).id)}` }
   await sql`insert into audit_events (actor_name, action, subject_type, subject_id, reason, network, user_agent)
     select 'Bench', 'account.sign_in_failed', 'account', at::text, repeat('x', 200), '10.0.0.0', repeat('y', 200)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 const ask = (range: string, headers = {}) => send({ url, headers: { range, ...headers } })
 
-describe('a part of a file', () => {
-  test('may be asked for, as the whole says', async () => {
+describe('a range of a file', () => {
+  test('can be requested, as the whole file says', async () => {
     const whole = await send({ url })
     expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', etag: expect.stringMatching(/^"[\w-]{27}"$/) })
     expect(whole.payload).toBe(text)
@@ -41,7 +41,7 @@ describe('a part of a file', () => {
     })
   })
 
-  test.each(['bytes=5000-', 'bytes=9999-10000', 'bytes=-0'])('%s is none: 416 with the length', async (range) => {
+  test.each(['bytes=5000-', 'bytes=9999-10000', 'bytes=-0'])('%s is invalid: 416 with the length', async (range) => {
     const answer = await ask(range)
     expectRefusal(answer, 416)
     expect(answer.headers['content-range']).toBe('bytes */5000')
@@ -49,7 +49,7 @@ describe('a part of a file', () => {
   })
 
   test.each(['bytes=0-1,4-5', 'lines=0-9', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=a-b', `bytes=0-${'9'.repeat(20)}`])(
-    '%s is answered with all of it',
+    '%s gets the whole file',
     async (range) => {
       const answer = await ask(range)
       expect(answer.statusCode).toBe(200)
@@ -57,13 +57,13 @@ describe('a part of a file', () => {
     },
   )
 
-  test('comes only if the rest is of the same file (If-Range), or all of it', async () => {
+  test('is sent only for the same file (If-Range), and otherwise the whole file', async () => {
     expect((await ask('bytes=0-1', { 'if-range': etag })).statusCode).toBe(206)
     for (const other of ['"another"', `W/${etag}`, 'Sun, 22 Nov 2026 00:00:00 GMT'])
       expect((await ask('bytes=0-1', { 'if-range': other })).payload).toBe(text)
   })
 
-  test('is not what HEAD says, and what is kept is not sent again', async () => {
+  test('does not affect HEAD, and a cached file is not sent again', async () => {
     expect((await send({ method: 'HEAD', url, headers: { range: 'bytes=0-1' } })).statusCode).toBe(200)
     for (const kept of [etag, `"other", ${etag}`, '*', ' * '])
       expect((await send({ url, headers: { 'if-none-match': kept } })).statusCode, kept).toBe(304)
@@ -72,7 +72,7 @@ describe('a part of a file', () => {
     ).toBe(404)
   })
 
-  test('of a file whose address does not hold is 404', async () =>
+  test('of a file with an invalid link is a 404', async () =>
     void expectRefusal(
       await send({ url: url.replace('signature=', 'signature=x'), headers: { range: 'bytes=0-1' } }),
       404,

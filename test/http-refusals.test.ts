@@ -10,7 +10,7 @@ describe('refusals come in order', () => {
   let limited: TestApp
   beforeAll(async () => {
     limited = await testApp({ limits: { requests_per_second: 4, account_forms_per_minute: 2 } })
-    // A second is over when a test says so: on a machine with other work to do, six requests take longer.
+    // Freezes time, because six requests can take longer than a second on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'] })
   })
   afterAll(() => void vi.useRealTimers())
@@ -35,7 +35,7 @@ describe('refusals come in order', () => {
     }
   })
 
-  test('a 429 says when to come back, in the one shape', async () => {
+  test('a 429 says when to try again, in the usual shape', async () => {
     await many(4, () => from('10.1.1.1', { url: '/api/health' }))
     const response = await from('10.1.1.1', { url: '/api/health' })
     expectRefusal(response, 429)
@@ -44,7 +44,7 @@ describe('refusals come in order', () => {
     expect((await from('10.1.1.1', { url: '/api/health' })).statusCode).toBe(200)
   })
 
-  test('a 429 for a page is one, and says how long to wait', async () => {
+  test('a 429 for a page is a page, and says how long to wait', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     await many(4, () => from('10.1.1.2', { url: '/robots.txt', headers }))
     const response = await from('10.1.1.2', { url: '/robots.txt', headers })
@@ -52,14 +52,14 @@ describe('refusals come in order', () => {
     const heading = expectErrorPage(response)
     expect(heading).toBe('Too many requests')
     expect(response.headers['retry-after']).toBe('1')
-    expect(response.payload).toContain('Wait 1 second, then try again.')
-    // Who asks for data is answered with data.
+    expect(response.payload).toContain('Try again in 1 second.')
+    // A client that asks for data gets data.
     const api = await from('10.1.1.2', { url: '/api/health', headers })
-    expect(expectRefusal(api, 429).message).toBe('Too many requests came at once. Wait 1 second, then try again.')
+    expect(expectRefusal(api, 429).message).toBe("You've sent too many requests. Try again in 1 second.")
     expectRefusal(await from('10.1.1.2', { url: '/robots.txt' }), 429)
   })
 
-  test('the limit of a form before its type, its size and its fields', async () => {
+  test('the limit of a form before its type, size, and fields', async () => {
     const ask = (payload: string, headers: Record<string, string>) =>
       from('10.1.2.1', { method: 'POST', url: '/api/contact/submit', payload, headers })
     for (let i = 0; i < 2; i++) expect((await ask(JSON.stringify(contact), json)).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('refusals come in order', () => {
     )
   })
 
-  test('an ended session on a public call is a visitor', async () => {
+  test('an ended session on a public endpoint counts as a visitor', async () => {
     const response = await send({ url: '/api/health', headers: { authorization: 'Bearer ended' } })
     expect(response.statusCode).toBe(200)
   })

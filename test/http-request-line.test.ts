@@ -9,7 +9,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** What the server says to these lines until it closes. */
+/** The server's response to these lines, until it closes the connection. */
 async function wire(...lines: string[]) {
   const said = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -28,7 +28,7 @@ const close = 'Connection: close'
 
 describe('Host', () => {
   for (const host of ['localhost', 'a.test:3000', '127.0.0.1', '[::1]:3000', 'a_b.test'])
-    test(`${host} is one`, async () =>
+    test(`${host} is valid`, async () =>
       expect((await wire('GET /api/health HTTP/1.1', `Host: ${host}`, close)).statusCode).toBe(200))
 
   for (const host of [
@@ -42,10 +42,10 @@ describe('Host', () => {
     'a.test, b.test',
     '<a>',
   ])
-    test(`'${host}' is none: 400`, async () =>
+    test(`'${host}' is invalid: 400`, async () =>
       void expectRefusal(await wire('GET /api/health HTTP/1.1', `Host: ${host}`, close), 400))
 
-  test('that is none ends the connection: what follows it on the wire is not answered', async () => {
+  test('that is invalid ends the connection, and what follows is not answered', async () => {
     const wrong = ['GET /api/health HTTP/1.1', 'Host: a b', '', 'GET /api/health HTTP/1.1', 'Host: a.test', close]
     const answer = await wire(...wrong)
     expect(answer.statusCode).toBe(400)
@@ -53,12 +53,13 @@ describe('Host', () => {
     expect(answer.all.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
   })
 
-  test('twice: 400, also where both are the same', async () => {
+  test('twice: 400, even if both are the same', async () => {
     for (const other of ['b.test', 'a.test'])
       expectRefusal(await wire('GET /api/health HTTP/1.1', 'Host: a.test', `hOST: ${other}`, close), 400)
   })
 
-  test('is not asked of HTTP/1.0', async () => expect((await wire('GET /api/health HTTP/1.0')).statusCode).toBe(200))
+  test('is not required for HTTP/1.0', async () =>
+    expect((await wire('GET /api/health HTTP/1.0')).statusCode).toBe(200))
 })
 
 describe('TRACE', () => {
@@ -68,7 +69,7 @@ describe('TRACE', () => {
     ['/api/employer/jobs/x', 'PUT, DELETE'],
     ['/api/employer/jobs/x?y', 'PUT, DELETE'],
     ['/jobs', 'GET, HEAD'],
-  ])('of %s is 405, and what is allowed is %s', async (path, allow) => {
+  ])('for %s is a 405 that allows %s', async (path, allow) => {
     const answer = await wire(`TRACE ${path} HTTP/1.1`, 'Host: x', close)
     expectRefusal(answer, 405)
     expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
@@ -78,7 +79,7 @@ describe('TRACE', () => {
 test.each([
   ['a.test:443', 'GET, HEAD'],
   ['/api/job-seeker/resumes', 'GET, HEAD, POST'],
-])('CONNECT %s is 405, and what is allowed is %s', async (target, allow) => {
+])('CONNECT %s is a 405 that allows %s', async (target, allow) => {
   const answer = await wire(`CONNECT ${target} HTTP/1.1`, 'Host: a.test:443')
   expectRefusal(answer, 405)
   expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
@@ -89,14 +90,14 @@ test.each([
   ['DESCRIBE rtsp://a.test/jobs RTSP/1.0', 'GET, HEAD'],
   ['PLAY rtsp://a.test/api/job-seeker/resumes RTSP/1.0', 'GET, HEAD, POST'],
   ['GET_PARAMETER * RTSP/1.0', 'GET, HEAD'],
-])('%s is 405 with our headers, and what is allowed is %s', async (line, allow) => {
+])('%s is a 405 with our headers that allows %s', async (line, allow) => {
   const answer = await wire(line, 'CSeq: 1')
   expectRefusal(answer, 405)
   expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
   expect(answer.headers).toMatchObject({ connection: 'close', 'x-content-type-options': 'nosniff' })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   const refused: [name: string, path: string, status: number][] = [
     ['of 7,000 segments', '/a'.repeat(7000), 414],
     ['of 2,001 characters', `/${'a'.repeat(2000)}`, 414],
@@ -108,7 +109,7 @@ describe('an address', () => {
     ['in full', `http://x${'/a'.repeat(17)}`, 404],
   ]
   for (const [name, path, status] of refused)
-    test(`${name} is ${status}, before anything matches it`, async () => {
+    test(`${name} is a ${status} before routing`, async () => {
       expectRefusal(await wire(`GET ${path} HTTP/1.1`, 'Host: x', close), status)
       const page = await wire(`GET ${path} HTTP/1.1`, 'Host: x', 'Accept: text/html', close)
       expect(page.statusCode).toBe(status)
@@ -119,14 +120,14 @@ describe('an address', () => {
       )
     })
 
-  test('of 16 segments and 2,000 characters is matched', async () => {
+  test('of 16 segments and 2,000 characters is routed', async () => {
     const path = `/robots.txt${'/a'.repeat(15)}`
     expectRefusal(await wire(`GET ${path}${'a'.repeat(2000 - path.length)} HTTP/1.1`, 'Host: x', close), 404)
     const query = `x=${'y'.repeat(1900)}`
     expect((await wire(`GET /api/health?${query}&${query} HTTP/1.1`, 'Host: x', close)).statusCode).toBe(200)
   })
 
-  test('with an id that is too long for one is 404 for who may call, 401 for who may not', async () => {
+  test('with an id that is too long is a 404 for those who may call it, and a 401 for others', async () => {
     const id = 'x'.repeat(700)
     expectRefusal(
       await wire(`POST /api/job-seeker/jobs/${id}/apply HTTP/1.1`, 'Host: x', 'Content-Length: 0', close),
@@ -136,7 +137,7 @@ describe('an address', () => {
   })
 })
 
-test('every answer carries the same headers for security', async () => {
+test('every response has the same security headers', async () => {
   const fine = await wire('GET /api/health HTTP/1.1', 'Host: x', close)
   const names = [
     'content-security-policy',
@@ -170,7 +171,7 @@ test('every answer carries the same headers for security', async () => {
     const answer = await wire(...lines)
     expect(answer.statusCode, lines[0]).toBe(status)
     const isPage = answer.headers['content-type']?.startsWith('text/html')
-    // A page by itself allows its own style.
+    // A page outside the app allows its own style.
     const expected = {
       ...securityOf(fine),
       ...(isPage ? { 'content-security-policy': answer.headers['content-security-policy'] } : {}),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Sends these bytes and no more; what is said to them until the server closes its side. */
+/** Sends these bytes and no more; returns the response until the server closes its side. */
 function begin(head: string, body = '', to = port) {
   let said = ''
   const socket = connect(to, '127.0.0.1', () => void socket.write(`${head}\r\nHost: x\r\n\r\n${body}`))
@@ -56,7 +56,7 @@ test.each([
     ],
   ],
 ] as [string, () => Promise<[string, string]> | [string, string]][])(
-  '%s of which nothing more comes is 408 and closed, and leaves nothing in the log',
+  '%s that stalls is a 408 and closed, and leaves nothing in the log',
   async (_name, sending) => {
     logged.length = 0
     const closed = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)))
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a body that comes slowly but comes is read', async () => {
+test('a slow but steady body is read', async () => {
   const body = JSON.stringify({ name: 'Ada', email: 'ada@example.test', subject: 'Slow', message: 'A question.' })
   const head = `POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}`
   const { answer, socket } = begin(head)
@@ -82,7 +82,7 @@ test('a body that comes slowly but comes is read', async () => {
   expect((await answer).statusCode).toBe(200)
 })
 
-test('a body that comes a byte at a time is 408 and closed', async () => {
+test('a body that arrives a byte at a time is a 408 and closed', async () => {
   const head = 'POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 9999'
   const { answer, socket } = begin(head)
   const drip = setInterval(() => socket.write(' '), 50)
@@ -95,7 +95,7 @@ test.each([
   ['never begins', ''],
   ['stops within its headers', 'GET /api/health HTTP/1.1\r\nX-Slow: '],
   ['sends its headers a byte at a time', 'GET /api/health HTTP/1.1\r\nX-Slow: '],
-])('a sender that %s is 408 and closed', async (name, first) => {
+])('a sender that %s is a 408 and closed', async (name, first) => {
   let said = ''
   const socket = connect(port, '127.0.0.1', () => void socket.write(first))
   const drip = name.endsWith('time') ? setInterval(() => socket.write('a'), 50) : undefined
@@ -109,7 +109,7 @@ test.each([
   expectRefusal(parse(said) as never, 408)
 })
 
-test('an answer that takes its time is no pause of the sender', async () => {
+test('a slow response does not count as a pause of the sender', async () => {
   const { answer, socket } = begin('GET /api/health HTTP/1.1\r\nConnection: keep-alive')
   await new Promise((resolve) => setTimeout(resolve, 900))
   expect(socket.destroyed).toBe(false)
@@ -117,12 +117,12 @@ test('an answer that takes its time is no pause of the sender', async () => {
   expect((await answer).statusCode).toBe(200)
 })
 
-test('a body that comes steadily has a quarter of an hour', () => {
+test('a steady body has a quarter of an hour', () => {
   expect(limitDefaults.request_ms).toBe(15 * 60_000)
   expect(app.server.requestTimeout).toBe(limitDefaults.request_ms)
 })
 
-test('a body that comes steadily but never ends is 408 in the end', async () => {
+test('a steady body that never ends is eventually a 408', async () => {
   const own = await testApp({ limits: { request_head_ms: 400, request_ms: 1500, body_pause_bytes: 30 } })
   const { port } = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }))
   const head = 'POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 250000'

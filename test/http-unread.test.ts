@@ -23,14 +23,14 @@ beforeAll(async () => {
 type Sending = {
   target: string
   headers?: Record<string, string>
-  /** Said once, before what never ends. */
+  /** Sent once, before the endless part. */
   first?: string
-  /** Said over and over, as fast as it is taken. */
+  /** Sent over and over, as fast as it's read. */
   more?: Buffer
   length?: number
 }
 
-/** Sends a body without end until the server closes; says what it answered and how much of it all it had read. */
+/** Sends an endless body until the server closes; returns the response and how much of the body it had read. */
 async function endless({ target, headers = {}, first = '', more = Buffer.alloc(32_768, 'x'), length }: Sending) {
   const sized = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -46,7 +46,7 @@ async function endless({ target, headers = {}, first = '', more = Buffer.alloc(3
       while (!socket.destroyed && socket.writable && socket.write(chunk(more)));
     }
     socket.setEncoding('utf8').on('data', (text: string) => (said += text))
-    // The server ends its side first; who goes on sending all the same is cut off.
+    // The server ends its side first; a client that keeps sending is disconnected.
     socket.on('drain', pour).on('error', () => {})
     socket.on('close', resolve)
     socket.write(`${target} HTTP/1.1\r\nHost: x\r\n${sized}\r\n${lines.join('')}\r\n`)
@@ -67,7 +67,7 @@ const bearer = (token: keyof typeof tokens) => ({ Authorization: `Bearer ${token
 const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n'
 const field = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n'
 
-/** What a refusal before the body may read of it: what is thrown away, and what had come until the answer was ready. */
+/** What a refusal before the body may read: what's discarded, and what arrived before the response was ready. */
 const little = lingering.bytes + 16 * 65_536
 const upload = 'POST /api/job-seeker/resumes'
 
@@ -122,7 +122,7 @@ const cases: [name: string, status: number, sending: () => Sending, mostRead: nu
 
 // Each lasts as long as the server lingers.
 test.concurrent.each(cases)(
-  'a body without end, %s: %i, and the connection is closed',
+  'an endless body, %s: %i, and the connection is closed',
   async (_name, status, sending, most) => {
     const { read, ...answer } = await endless(sending())
     expect(answer).toEqual({ status, connection: 'close' })
@@ -142,7 +142,7 @@ test('after too many forms of one address, too', async () => {
   expect(read).toBeLessThan(little)
 })
 
-test('a small body that is refused unread leaves the connection to the next call', async () => {
+test('a small body that is refused unread leaves the connection open for the next call', async () => {
   const body = '{"note":"short"}'
   const said = await new Promise<string>((resolve) => {
     let text = ''
@@ -157,7 +157,7 @@ test('a small body that is refused unread leaves the connection to the next call
   expect([...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['401', '200'])
 })
 
-describe.each(['fetch', 'request'] as const)('by %s a sender in full flow reads each answer', (means) => {
+describe.each(['fetch', 'request'] as const)('with %s, a client still sending reads each response', (means) => {
   test.each([
     [401, '/api/job-seeker/resumes', 'multipart/form-data; boundary=b'],
     [404, '/api/nothing', 'application/json'],

@@ -28,7 +28,7 @@ afterEach(async () => {
 const asAccount = (token: string) => `POST /api/job-seeker/resumes HTTP/1.1\r\nAuthorization: Bearer ${token}`
 const asVisitor = 'PUT /api/import-schedule/file HTTP/1.1'
 
-/** Files half sent to this call; comes back when each of them is being read. */
+/** Sends half of this many files to a call; resolves when each is being read. */
 async function half(call: string, count: number, localAddress = '127.0.0.1') {
   const sockets = []
   for (let at = 0; at < count; at++) {
@@ -46,7 +46,7 @@ async function half(call: string, count: number, localAddress = '127.0.0.1') {
   return sockets
 }
 
-/** Comes back when the server has noticed. */
+/** Resolves when the server has noticed. */
 async function giveUp(socket: Socket) {
   open.delete(socket)
   socket.destroy()
@@ -72,8 +72,8 @@ async function post(token: string, file: Buffer, key?: string) {
     payload: Buffer.from(await response.arrayBuffer()),
   })
 }
-describe('files half sent', () => {
-  test('by visitors are few in all networks together, as their tokens are read after them', async () => {
+describe('half-sent files', () => {
+  test('by visitors have one limit for all networks together, because tokens are read after the files', async () => {
     await half(asVisitor, 1, '127.0.0.5')
     const [second] = await half(asVisitor, 1, '127.0.0.6')
     const form = new Response(new FormData())
@@ -91,7 +91,7 @@ describe('files half sent', () => {
     expect((await send()).statusCode).not.toBe(429)
   })
 
-  test('hold up more of their account, until one of them is given up', async () => {
+  test('block more from their account until one is abandoned', async () => {
     const token = await newToken()
     const [first] = await half(asAccount(token), 2)
     const refused = await post(token, makePdf())
@@ -102,19 +102,19 @@ describe('files half sent', () => {
     expect((await post(token, makePdf())).statusCode).toBe(200)
   })
 
-  test('hold up more of their network', async () => {
+  test('block more from their network', async () => {
     await half(asAccount(await newToken()), 2)
     await half(asAccount(await newToken()), 1)
     expectRefusal(await post(await newToken(), makePdf()), 429)
   })
 })
 
-test('one after the other, files are not held up', async () => {
+test('files sent one after the other are not blocked', async () => {
   const token = await newToken()
   for (let times = 0; times < 5; times++) expect((await post(token, makePdf())).statusCode).toBe(200)
 })
 
-/** Sends a whole file and hangs up while it is being read. */
+/** Sends a whole file and disconnects while it's being read. */
 async function sendAndLeave(token: string, file: Buffer) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(file)]), 'cv.pdf')
@@ -131,17 +131,17 @@ async function sendAndLeave(token: string, file: Buffer) {
   await giveUp(socket)
 }
 
-describe('files that take long to read', () => {
-  test('are read no further for who hung up, and hold nobody up', async () => {
+describe('files that take a long time to read', () => {
+  test('are abandoned if the client disconnects, and block no one', async () => {
     const token = await newToken()
     for (let times = 0; times < 3; times++) await sendAndLeave(token, makeNestedPdf())
     const began = Date.now()
     expect((await post(await newToken(), makePdf())).statusCode).toBe(200)
-    // Three of them would be read for a quarter of a minute by now.
+    // By now, three of them would have been read for a quarter of a minute.
     expect(Date.now() - began).toBeLessThan(5000)
   })
 
-  test('and others that cannot be read are so many an hour, given up or not; those that can are not counted', async () => {
+  test('and other unreadable files count toward an hourly limit, abandoned or not; readable ones do not', async () => {
     const token = await newToken()
     expect((await post(token, makePdf())).statusCode).toBe(200)
     await sendAndLeave(token, makeNestedPdf())
@@ -153,7 +153,7 @@ describe('files that take long to read', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('of a file that was too large, or came while others did, is used by the one that is taken', async () => {
+  test('of a file that was refused is free for the one that is accepted', async () => {
     const token = await newToken()
     expectRefusal(await post(token, Buffer.alloc(150_000, 'x'), 'key-file'), 413)
     expectRefusal(await post(token, Buffer.alloc(400_000, 'x'), 'key-file'), 413)

@@ -9,7 +9,7 @@ describe('on the wire', () => {
   beforeAll(async () => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
-  /** What the server says to these bytes until it closes, or has said all that it announced. */
+  /** The server's response to these bytes, until it closes or has sent all that it announced. */
   const wire = (bytes: string | Buffer) =>
     new Promise<string>((resolve, reject) => {
       let said = ''
@@ -46,14 +46,14 @@ describe('on the wire', () => {
       400,
     ))
   test('no host: 400', async () => void expectRefusal(parse(await wire('GET /api/health HTTP/1.1\r\n\r\n')), 400))
-  test('an expectation nobody has: 400', async () =>
+  test('an unknown expectation: 400', async () =>
     void expectRefusal(
       parse(await wire('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n')),
       400,
     ))
-  test('a malformed address: 400', async () =>
+  test('a malformed URL: 400', async () =>
     void expectRefusal(parse(await wire('GET /api/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')), 400))
-  test('a body that says it is longer than the limit: 413, before it is sent', async () =>
+  test('a body that claims to exceed the limit: 413, before it is sent', async () =>
     void expectRefusal(
       parse(
         await wire(

@@ -6,7 +6,7 @@ import { testApp } from './app.ts'
 export const json = { 'content-type': 'application/json' }
 export const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A question.' }
 
-/** The API, asked in plain HTTP. */
+/** The API over plain HTTP. */
 export async function httpApp() {
   const { app, db, as } = await testApp()
   const send = (options: InjectOptions & { remoteAddress?: string }) =>
@@ -16,7 +16,7 @@ export async function httpApp() {
   return { app, db, as, send, post }
 }
 
-/** The one shape: a message, perhaps a code and errors, and nothing of what is inside. */
+/** The usual error shape: a message, perhaps a code and errors, and nothing internal. */
 export function expectRefusal(response: Pick<Response, 'statusCode' | 'headers' | 'payload'>, status: number) {
   expect(response.statusCode, response.payload).toBe(status)
   expect(response.headers['content-type']).toMatch(/^application\/json/)
@@ -29,7 +29,7 @@ export function expectRefusal(response: Pick<Response, 'statusCode' | 'headers' 
   return body as { message: string; errors?: Record<string, string[]> }
 }
 
-/** A page by itself that loads nothing, in a policy that lets only its own style through; returns its heading. */
+/** An error page that loads nothing, with a policy that only allows its own style; returns its heading. */
 export function expectErrorPage({ headers, payload }: Pick<Response, 'headers' | 'payload'>) {
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   const style = /<style>([\s\S]*)<\/style>/.exec(payload)?.[1] ?? ''

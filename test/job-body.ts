@@ -1,6 +1,6 @@
 import type { Input } from '../contract/index.ts'
 
-/** A job that lacks nothing, as its company posts it. */
+/** A complete job, as its company posts it. */
 export const jobBody = {
   title: 'Detection Engineer',
   category: 'cybersecurity',

@@ -5,7 +5,7 @@ import type { Limits } from '../server/platform/config/config.ts'
 import { testApp } from './app.ts'
 import { atFileEnd } from './file-end.ts'
 
-/** Two servers on one database, each listening. */
+/** Two listening servers on one database. */
 export async function twoServers(limits: Partial<Limits> = {}) {
   const one = await testApp({ limits })
   const database = connect(one.url, { max: 4 })
@@ -20,7 +20,7 @@ export async function twoServers(limits: Partial<Limits> = {}) {
   return { ...one, there: other.context, urls: { here: here!, there: there! } }
 }
 
-/** A reader of live events as a browser is one; `last` is the id to go on from. */
+/** Reads live events like a browser; `last` is the id to resume from. */
 export async function openReader(url: string, token: string, last?: string | number) {
   const gone = new AbortController()
   const response = await fetch(`${url}/api/events`, {
@@ -41,7 +41,7 @@ export async function openReader(url: string, token: string, last?: string | num
       for (const look of waiting) look()
     }
   }
-  /** When the stream is over, whoever ended it. */
+  /** When the stream has ended, from either side. */
   const over = read().catch(() => undefined)
   return {
     response,
@@ -50,7 +50,7 @@ export async function openReader(url: string, token: string, last?: string | num
     last: () => told.findLast(({ id }) => id !== undefined)?.id,
     told: () => told.map(({ data }) => JSON.parse(data) as { kind: string; conversation_id?: string }),
     ids: () => told.flatMap(({ id }) => (id === undefined ? [] : [Number(id)])),
-    /** Until so many events have come. */
+    /** Resolves once this many events have arrived. */
     async until(count: number) {
       await new Promise<void>((resolve) => {
         const look = () => {

@@ -7,7 +7,7 @@ import * as make from './make.ts'
 
 const { db } = await testDatabase()
 
-test('each kind of account can be made and signed in', async () => {
+test('every kind of account can be made and signed in', async () => {
   const seeker = await make.makeSeeker(db, { facts: [{ kind: 'skill', name: 'Splunk', years: 4 }] })
   const employer = await make.makeEmployer(db)
   const admin = await make.makeAdmin(db, { admin_role: 'super_admin', password: true })

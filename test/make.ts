@@ -1,6 +1,6 @@
 /**
- * Rows for tests. Each factory makes the parents it was not given, writes what belongs to the row (settings, events)
- * and answers the row as stored. Nothing here is random but ids and the parts that must differ.
+ * Rows for tests. Each factory makes the parents that it isn't given, writes what belongs to the row (settings,
+ * events), and returns the row as stored. Only ids and parts that must be unique are random.
  */
 export * from './make/content.ts'
 export * from './make/jobs.ts'

@@ -15,7 +15,7 @@ import { makeAccount, makeAdmin, makeEmployer, makeJob, makeSeeker, signIn, test
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** How everything of one scene begins: what a person wrote or is called, in every field and file, and a colleague's. */
+/** The markers of one scene: how every name, text, and file of the person starts, and those of a colleague. */
 const marks = (round: number) => {
   const letter = String.fromCharCode(96 + round)
   const phone = `555.01${10 + round}`
@@ -24,9 +24,9 @@ const marks = (round: number) => {
     colleague: `Kvjb${letter}`,
     phone: `+1 614 ${phone.replace('.', ' ')}`,
     found: {
-      /** Anything of the person. */
+      /** Anything about the person. */
       persons: new RegExp(`zqxw${letter}\\w*|${phone}`, 'gi'),
-      /** What a person is known by; the rest they told the company themselves. */
+      /** What identifies a person; everything else they told the company themselves. */
       identity: new RegExp(`zqxw${letter}(?:first|last|mail|user)\\w*|${phone}`, 'gi'),
       colleagues: new RegExp(`kvjb${letter}\\w*`, 'gi'),
       phone: new RegExp(phone, 'g'),
@@ -34,13 +34,13 @@ const marks = (round: number) => {
   }
 }
 
-/** Rows of mail, whose content is not kept once it is delivered: the tests of mail look at them. */
+/** Rows of email, whose content is deleted after delivery; the email tests check them. */
 const mail = { tables: ['mailbox', 'parked_mails'], queue: ['mail'] }
 
 type Scene = Awaited<ReturnType<typeof scene>>
 const count = { made: 0 }
 
-/** A person and a company that had everything to do with each other, each request with a key to be sent again by. */
+/** A person and a company that had every kind of contact, each request with a key for repeating it. */
 async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full') {
   const round = ++count.made
   const mark = marks(round)
@@ -92,7 +92,7 @@ async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full')
   const sent: { token: string; url: string; body: unknown; key: string }[] = []
   const ids: Record<string, string> = { job: job.id, company: company_id, seeker: seeker_id }
   let keys = 0
-  /** Sends a POST with a key, which the test sends again in the end. */
+  /** Sends a POST with a key, which the test repeats at the end. */
   const post = async <T>(who: keyof typeof tokens, url: string, body: unknown = {}): Promise<T> => {
     const key = `nothing-left-${round}-${++keys}`
     const token = tokens[who]
@@ -175,7 +175,7 @@ async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full')
     body: 'When can you start?',
   })
   ids.conversation = first.data.conversation_id
-  // One who hides their name and sends it in a file has told it.
+  // Someone who hides their name but sends it in a file has disclosed it.
   const attachment = `${zqxw}${name_visibility === 'full' ? 'first' : 'attachment'}`
   await call.person('POST /messages/{id}', {
     params: { id: ids.conversation },
@@ -213,7 +213,7 @@ const send = (token: string, url: string, body: unknown, key: string) =>
     remoteAddress: '10.0.0.1',
   })
 
-/** An administrator writes the name wherever something can be typed about the person. */
+/** An administrator types the name wherever something can be written about the person. */
 async function administer({ seeker_id, account, job, ids }: Scene) {
   const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
   const name = account.first_name
@@ -255,7 +255,7 @@ async function removeFiles() {
   return rows.map(({ key }) => key)
 }
 
-/** What the ids in addresses are of, by what stands before them. */
+/** The kind of id in a path, by the segment before it. */
 const named: Record<string, string> = {
   applications: 'application',
   jobs: 'job',
@@ -266,7 +266,7 @@ const named: Record<string, string> = {
   'saved-job-seekers': 'saved',
 }
 
-/** Everything that this reader is answered, by the address: every GET of the contract with every id, and every key again. */
+/** Everything that this reader can get, by URL: every GET in the contract with every id, and every key again. */
 async function answersTo({ ids, sent }: Scene, token: string | undefined): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const headers = token ? { authorization: `Bearer ${token}` } : {}
@@ -297,7 +297,7 @@ async function answersTo({ ids, sent }: Scene, token: string | undefined): Promi
   return answers
 }
 
-/** Where words like these are in the answers: what was found, by address. */
+/** Where such words occur in the responses, by URL. */
 const found = (answers: Map<string, string>, words: RegExp) =>
   Object.fromEntries(
     [...answers].flatMap(([url, text]) => {
@@ -306,7 +306,7 @@ const found = (answers: Map<string, string>, words: RegExp) =>
     }),
   )
 
-/** Every table that holds words like these, the queue's too, with what it holds. */
+/** Every table that contains such words, including the queue, and what it contains. */
 async function tablesWith(words: RegExp) {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -327,7 +327,7 @@ async function tablesWith(words: RegExp) {
   return left
 }
 
-/** Addresses of the files of a person that a company was given. */
+/** Links to a person's files that a company received. */
 async function fileLinks(answers: Map<string, string>) {
   const links = new Set<string>()
   for (const text of answers.values())
@@ -347,8 +347,8 @@ async function everyAnswer(at: Scene): Promise<Map<string, string>> {
   return all
 }
 
-describe('of a person and a company that had everything to do with each other', { timeout: 300_000 }, () => {
-  test('before, the company reads the name in its answers, and the links to files work', async () => {
+describe('a person and a company with every kind of contact', { timeout: 300_000 }, () => {
+  test('before, the company sees the name, and the links to files work', async () => {
     const at = await scene()
     const answers = await everyAnswer(at)
     const hits = found(answers, at.identity)
@@ -376,7 +376,7 @@ describe('of a person and a company that had everything to do with each other', 
     await app.as(at.tokens.person)('POST /settings/delete-account', { body: { password: testPassword } })
   })
 
-  test('a person who deletes the account leaves no word in any table, file or answer', async () => {
+  test('a person who deletes the account leaves nothing in any table, file, or response', async () => {
     const at = await scene()
     const links = await fileLinks(await everyAnswer(at))
     const elsewhere = app.as(
@@ -390,7 +390,7 @@ describe('of a person and a company that had everything to do with each other', 
     expect(new Set(await statuses(links))).toEqual(new Set([404]))
     const keys = await removeFiles()
     await deliverNotices(app)
-    // The log of administrators is never changed, and keeps the reasons they typed.
+    // The audit log is never changed, and keeps the reasons that administrators typed.
     const { 'public.audit_events': logged, ...left } = await tablesWith(at.persons)
     expect(left).toEqual({})
     expect(logged).toEqual([expect.stringMatching(/first$/)])
@@ -409,7 +409,7 @@ describe('of a person and a company that had everything to do with each other', 
     expect(JSON.stringify([...answers])).toContain('A former applicant')
   })
 
-  test('a person who blocks the company is named nowhere to it', async () => {
+  test('a person who blocks the company is named nowhere to that company', async () => {
     const at = await scene()
     const links = await fileLinks(await everyAnswer(at))
     await at.call.person('POST /settings/privacy', { body: { blocked_companies: [at.company_id] } })
@@ -428,7 +428,7 @@ describe('of a person and a company that had everything to do with each other', 
     await deliverNotices(app)
     const answers = new Map([...(await answersTo(at, at.tokens.owner)), ...(await answersTo(at, at.tokens.colleague))])
     expect(found(answers, at.phone)).toEqual({})
-    // What the company noted itself of a person it may still see, if not by name.
+    // The company may still see its own notes about a person, though not by name.
     for (const url of answers.keys()) if (/saved-job-seekers|export/.test(url)) answers.delete(url)
     expect(found(answers, at.identity)).toEqual({})
   })
@@ -449,7 +449,7 @@ describe('of a person and a company that had everything to do with each other', 
     expect(new Set(await statuses(theirs))).toEqual(new Set([404]))
   })
 
-  test('a colleague who deletes the account leaves no word in any table, nor in what applicants read', async () => {
+  test('a colleague who deletes the account leaves nothing in any table, or in what applicants read', async () => {
     const at = await scene()
     const before = found(await answersTo(at, at.tokens.person), at.colleagues)
     expect(Object.keys(before).length).toBeGreaterThan(0)

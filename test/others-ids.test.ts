@@ -9,7 +9,7 @@ import { testApp, type TestApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
 import { makeConversation, makeJob, makeSubscription } from './make.ts'
 
-/** Calls that a job seeker may make and that name something by its id. */
+/** Endpoints for job seekers that name something by its id. */
 const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]).filter(
   ({ route, access }) =>
     /^(job_seeker|job_seeker_or_employer|job_seeker_or_recruiter|job_seeker_or_owner|signed_in)$/.test(access) &&
@@ -17,7 +17,7 @@ const endpoints = (Object.values(contract).flatMap((noun) => Object.values(noun)
 )
 const routes = endpoints.map(({ route }) => route)
 
-/** What they are sent, so that nothing but the id is wrong with them. */
+/** Valid bodies, so that only the id is wrong. */
 const bodiesOf = (resume_id: string): Record<string, object> => ({
   'POST /job-seeker/jobs/{id}/apply': { resume_id },
   'POST /job-seeker/jobs/{id}/fit': { answers: [] },
@@ -39,13 +39,13 @@ const bodiesOf = (resume_id: string): Record<string, object> => ({
   'POST /content/{id}/read-duration': { duration: 60 },
 })
 
-/** Those that say the same of what was never there: what is asked for holds already. */
+/** Those that succeed for anything that never existed, because the result already holds. */
 const isIdempotent = (route: string) => /^DELETE .*\/(unsave|dismiss)$/.test(route)
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** Somebody with one of everything that has an id. */
+/** A job seeker with one of everything that has an id. */
 async function owner() {
   const me = await seekerWithResume(app)
   await me.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/robin' } })
@@ -59,7 +59,7 @@ async function owner() {
     .values({ job_id: invited.id, company_id: invited.company_id, seeker_id: me.seeker_id, message: 'Come.' })
     .execute()
   await makeConversation(app.db, { seeker_id: me.seeker_id })
-  // Visible to its owner alone: nobody else has it in a list.
+  // Visible only to its owner: it's in no one else's list.
   const kept = await makeJob(app.db)
   await me.call('POST /job-seeker/jobs/{id}/save', { params: { id: kept.id } })
   await app.db.updateTable('jobs').set({ flagged_at: new Date() }).where('id', '=', kept.id).execute()
@@ -73,7 +73,7 @@ async function owner() {
   return { application: applied.data.id, kept: kept.id, seeker_id: me.seeker_id, account_id: me.account_id }
 }
 
-/** The least that a column takes which has to be filled. */
+/** The minimal value for a required column. */
 const least: Record<string, string> = {
   text: 'x',
   date: '2026-11-01',
@@ -83,7 +83,7 @@ const least: Record<string, string> = {
   jsonb: '{}',
 }
 
-/** A row in each table with ids that refers to a job seeker and to nothing else, and has none of this one yet. */
+/** Adds a row to each table with ids that refers only to job seekers and has none for this one yet. */
 async function fillOwnTables(seeker_id: string) {
   const { rows: tables } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
@@ -97,7 +97,7 @@ async function fillOwnTables(seeker_id: string) {
       where table_schema = 'public' and table_name = ${name} and is_nullable = 'NO' and column_default is null
         and is_identity = 'NO' and is_generated = 'NEVER' and column_name <> 'seeker_id'`.execute(app.db)
     const row = Object.fromEntries(columns.map(({ column, type }) => [column, least[type]]))
-    // Where a constraint wants more than the least, owner() makes the row.
+    // If a constraint requires more than that, owner() makes the row.
     await app.db
       .insertInto(name as 'job_alerts')
       .values({ ...row, seeker_id } as never)
@@ -105,7 +105,7 @@ async function fillOwnTables(seeker_id: string) {
   }
 }
 
-/** Every row that names somebody, and the file of their resume. */
+/** Every row that names someone, and their resume file. */
 async function everythingOf({ seeker_id, account_id, application }: Awaited<ReturnType<typeof owner>>) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -121,7 +121,7 @@ async function everythingOf({ seeker_id, account_id, application }: Awaited<Retu
   return found
 }
 
-test('there are such calls, and each that takes a body is sent one', () => {
+test('there are such endpoints, and each has a valid body', () => {
   expect(routes.length).toBeGreaterThan(15)
   const bodies = bodiesOf(randomUUID())
   const withBody = endpoints.filter(({ body }) => body)
@@ -130,7 +130,7 @@ test('there are such calls, and each that takes a body is sent one', () => {
   expect(Object.keys(bodies).toSorted(), 'bodiesOf').toEqual(withBody.map(({ route }) => route).toSorted())
 })
 
-test("another's ids, all of them in every path, lead nowhere and change nothing", async () => {
+test('another job seeker’s ids, all of them in every path, find nothing and change nothing', async () => {
   const theirs = await owner()
   const mallory = await seekerWithResume(app)
   const bodies = bodiesOf(mallory.resume.id)
@@ -144,7 +144,7 @@ test("another's ids, all of them in every path, lead nowhere and change nothing"
     join information_schema.columns on table_name = conrelid::regclass::text and column_name = 'id'
     where contype = 'f' and confrelid = 'job_seekers'::regclass
       and not conrelid::regclass::text = any (${Object.keys(before)}) order by 1`.execute(app.db)
-  // Nothing that a job seeker may call has the id of one of these in its address.
+  // No endpoint for job seekers has one of these ids in its path.
   expect(
     withoutRow.map(({ name }) => name),
     'to have a row in owner()',

@@ -9,23 +9,23 @@ const pagesIn = (entries: readonly RouteConfigEntry[]): Page[] =>
     children ? pagesIn(children) : index || path ? [{ address: `/${path}`, file }] : [],
   )
 
-/** The pages of web/routes.ts that stand in this frame. */
+/** The pages of web/routes.ts within this frame. */
 const framed = (frame: Frame) =>
   pagesIn(routes.filter(({ id, file }) => file === `${frame}/layout.tsx` && id !== 'elsewhere'))
 
 const addresses = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
-/** Only while developing. */
+/** Development only. */
 const development = '/design'
-/** What only leads elsewhere. */
+/** Paths that only redirect. */
 const redirects = ['/job-details', '/company-details', '/sign-n']
 
-/** Every page that somebody can look at without an account; `/:id` stands for a record. */
+/** Every page that can be seen without an account; `/:id` stands for a record. */
 export const visitorPages = addresses(framed('public')).filter(
   (address) => address !== development && !redirects.includes(address),
 )
 
-/** Those of them that search engines are not led to: steps on somebody's way in, and lists of people. */
+/** Those that search engines aren't led to: steps of signing up and in, and lists of people. */
 export const unlistedPages = [
   '/verify-email',
   '/job-seeker/email-verification',
@@ -43,5 +43,5 @@ export const unlistedPages = [
   '/test-payment',
 ]
 
-/** Pages of signed-in areas. */
+/** Pages of the signed-in areas. */
 export const areaPages = addresses((['job-seeker', 'employer', 'admin'] as const).flatMap(framed))

@@ -6,7 +6,7 @@ import { budgets, weighPages } from '../scripts/page-weight.ts'
 await ensureBuilt()
 
 test.each(weighPages(join(import.meta.dirname, '..', 'build', 'client')))(
-  '$path keeps to what a page may weigh',
+  '$path stays within its weight budget',
   ({ scripts, styles }) => {
     expect(scripts, 'React and the router are among them').toBeGreaterThan(100)
     expect(scripts, 'kB of JavaScript, gzip').toBeLessThanOrEqual(budgets.scripts)

@@ -1,13 +1,16 @@
 import type { Access } from '../contract/platform/endpoint.ts'
 
-/** Who may make a call by where its address begins. */
+/** Who may call an endpoint, by the start of its path. */
 const areas: [start: string, access: Access][] = [
   ['/admin/', 'admin'],
   ['/job-seeker/', 'job_seeker'],
   ['/profile', 'job_seeker'],
 ]
 
-/** Every other call, and those of the areas that others may make. A change here is a change of permission: look twice. */
+/**
+ * Every other endpoint, and those in the areas above that others may call. A change here changes permissions: look
+ * twice.
+ */
 export const permissions: Record<string, Access> = {
   'POST /auth/login': 'public',
   'POST /logout': 'signed_in',

@@ -7,13 +7,13 @@ import { limits } from '../contract/platform/values.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Rooms whose code meets what people send. What meets only what whoever runs it wrote is left out. */
+/** Folders whose code handles input from users. Code that only handles the site operator's input is left out. */
 const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .filter((file) => file !== 'server/platform/config/config.ts')
   .toSorted()
 
-/** Not linear, and why that costs nothing: the input is never longer than this. Each is used. */
+/** Not linear, with the reason that it doesn't matter: the input is never longer than this. Each entry is used. */
 const bounded: { file: string; source: string; most: number; because: string }[] = [
   {
     file: 'server/platform/files/names.ts',
@@ -60,7 +60,7 @@ const bounded: { file: string; source: string; most: number; because: string }[]
   },
 ]
 
-/** The same of all that a file or a folder does. */
+/** The same for everything in a file or folder. */
 const boundedFolders: { folder: string; because: string }[] = [
   {
     folder: 'server/seekers/resumes/read/',
@@ -109,7 +109,7 @@ for (const file of files) {
   }).visit(parsed.program)
 }
 
-/** Put together while it runs: seen by running it. */
+/** Built at runtime, so they're collected by running the code. */
 const composing: Record<string, () => Promise<unknown>> = {
   'contract/platform/flatten-tables.ts': () => import('../contract/platform/flatten-tables.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
@@ -125,7 +125,7 @@ const composing: Record<string, () => Promise<unknown>> = {
   'server/seekers/resumes/read/skills.ts': () => import('../server/seekers/resumes/read/skills.ts'),
 }
 
-test('whoever composes a regular expression is known', () => {
+test('every file that builds a regular expression is listed', () => {
   expect([...composed].toSorted()).toEqual(Object.keys(composing).toSorted())
 })
 
@@ -143,7 +143,7 @@ for (const [file, load] of Object.entries(composing)) {
   )
   await load()
   vi.unstubAllGlobals()
-  test(`${file} composes regular expressions`, () => expect(made).not.toEqual([]))
+  test(`${file} builds regular expressions`, () => expect(made).not.toEqual([]))
   found.push(...made)
 }
 
@@ -154,7 +154,7 @@ test('every file was read', () => {
   expect(unique.size).toBeGreaterThan(150)
 })
 
-test('each is linear, or its input has a bound', { timeout: 600_000 }, async () => {
+test('each expression is linear, or its input is bounded', { timeout: 600_000 }, async () => {
   const wrong: string[] = []
   const unused = new Set(bounded)
   for (const [pattern, everywhere] of unique) {

@@ -8,13 +8,13 @@ import { areaPages, unlistedPages, visitorPages } from './page-addresses.ts'
 const withoutQuery = (address: string) => address.replace(/\?.*/, '')
 const unique = (addresses: readonly string[]) => [...new Set(addresses)].toSorted()
 
-test('signed-in areas hold the pages of their frames, and none for visitors', () => {
+test('signed-in areas contain the pages of their frames, and none for visitors', () => {
   expect(areaPages.filter((page) => !isInArea(page))).toEqual([])
   expect(visitorPages.filter((page) => isInArea(page))).toEqual([])
   expect(visitorPages).toEqual(expect.arrayContaining(visitorPagesInAreas))
 })
 
-test('the sitemap lists every page for visitors but those that search engines are not led to', () => {
+test('the sitemap lists every visitor page except those hidden from search engines', () => {
   expect(visitorPages).toEqual(expect.arrayContaining(unlistedPages))
   const listed = visitorPages.filter((page) => !page.includes(':') && !unlistedPages.includes(page))
   expect(unique(indexedPages.map(withoutQuery))).toEqual(unique(listed))
@@ -24,18 +24,18 @@ describe('robots.txt', () => {
   const isOpen = (page: string) => visitorPagesInAreas.some((start) => page.startsWith(start))
   const isClosed = (page: string) => closedToCrawlers.some((start) => page.startsWith(start)) && !isOpen(page)
 
-  test('closes every page of a signed-in area, and no page that the sitemap or a record has', () => {
+  test('blocks every signed-in page, and no page in the sitemap or of a record', () => {
     expect(areaPages.filter((page) => !isClosed(page))).toEqual([])
     expect(visitorPages.filter((page) => isClosed(page) && !unlistedPages.includes(page))).toEqual([])
   })
 
-  test('closes nothing that there is no page for', () => {
+  test('blocks only pages that exist', () => {
     const pages = ['/api/', ...areaPages, ...visitorPages]
     expect(closedToCrawlers.filter((start) => !pages.some((page) => page.startsWith(start)))).toEqual([])
   })
 })
 
-test('every page for visitors is looked at in a browser (test/e2e/every-page.ts)', () => {
+test('every page for visitors is opened in a browser (test/e2e/every-page.ts)', () => {
   const visited = new Set([...visitedPages, ...Object.values(rolePages).flat()].map(([path]) => withoutQuery(path)))
   const plain = (page: string) => page.replace('/:id/:slug?', '/{id}')
   const looked = new Set([...visited].map((path) => path.replace(/\{\w+\}/, '{id}')))

@@ -40,7 +40,7 @@ export const live = {
 
 type Employer = Parameters<typeof makeEmployer>[1]
 
-/** A company with what its schedule does; one whose plan includes it unless told another. */
+/** A company and what its schedule does; on a plan that includes it by default. */
 export async function scheduling(on: TestApp, settings: Employer = {}) {
   const employer = await makeEmployer(on.db, settings)
   const { company_id } = employer
@@ -61,7 +61,7 @@ export async function scheduling(on: TestApp, settings: Employer = {}) {
     upload,
     runs,
     due,
-    /** A file, and everything that its time brings. */
+    /** Sends a file and runs everything that its schedule triggers. */
     take: async (file: Blob) => {
       await upload(file)
       await due()
@@ -77,7 +77,7 @@ export async function scheduling(on: TestApp, settings: Employer = {}) {
   }
 }
 
-/** As the queue would, one step after the other. */
+/** Runs one step after another, as the queue would. */
 export async function doRuns(on: TestApp, company_id: string) {
   for (;;) {
     const run = await on.db

@@ -1,13 +1,13 @@
 import { miles } from '../server/platform/geo/distance.ts'
 
 type Json = Record<string, unknown>
-/** A document as it was sent, and its words in their places. */
+/** A document as it was sent, and its words by position. */
 export type EngineDocument = { source: Json; places: Record<string, Map<string, number[]>> }
 
-/** What the engine does not know, it refuses. */
+/** The engine refuses what it doesn't know. */
 export class Refused extends Error {}
 
-/** Words parted by blanks, each in its place; `_` leaves a place empty. */
+/** Words separated by spaces, each at its position; `_` leaves a position empty. */
 export function analyzed(text: string): Map<string, number[]> {
   const places = new Map<string, number[]>()
   text.split(' ').forEach((token, at) => {
@@ -16,7 +16,10 @@ export function analyzed(text: string): Map<string, number[]> {
   return places
 }
 
-/** The score of a document for a query; null where it is not found. As published for OpenSearch 2 and Elasticsearch 8, as far as the adapter asks. */
+/**
+ * The score of a document for a query; null if it doesn't match. As documented for OpenSearch 2 and Elasticsearch 8, as
+ * far as the adapter uses it.
+ */
 export function scoreOf(query: unknown, document: EngineDocument): number | null {
   const [kind, body] = only(query)
   const score = queries[kind]
@@ -58,14 +61,14 @@ const queries: Record<string, (body: Json, document: EngineDocument) => number |
     const [field, { terms, minimum_should_match_field }] = field_(body, 'terms', 'minimum_should_match_field')
     const [needed] = valuesOf(document, String(minimum_should_match_field)) as number[]
     const has = valuesOf(document, field).filter((value) => (terms as unknown[]).includes(value)).length
-    // None is never enough.
+    // No match is never enough.
     return found(has >= Math.max(1, needed ?? Infinity))
   },
   script(body, document) {
     fields(body, 'script')
     const { lang, source, params, ...unknown } = body.script as Json
     fields(unknown)
-    // The one script there is: how many of a job's must-haves are none of these.
+    // The only script there is: how many of a job's must-haves aren't among these.
     if (lang !== 'painless' || !/doc\['must_haves'\].*params\.met.*params\.most/s.test(String(source)))
       throw new Refused('compile error')
     const { met, most } = params as { met: Json; most: number }
@@ -132,7 +135,7 @@ function factorOf(each: Json, document: EngineDocument): number {
   return Math.exp((Math.log(Number(decay)) / Number(scale)) * away)
 }
 
-/** Aggregations over documents that a query has found. */
+/** Aggregates the documents that a query found. */
 export function aggregate(aggs: Json, documents: readonly EngineDocument[]): Json {
   return Object.fromEntries(
     Object.entries(aggs).map(([name, body]) => {
@@ -165,7 +168,7 @@ function countTerms(body: Json, documents: readonly EngineDocument[]) {
   return { doc_count_error_upper_bound: 0, sum_other_doc_count: rest, buckets: buckets.slice(0, Number(body.size)) }
 }
 
-/** Earlier first: what `sort` asks for, one after the other. */
+/** Sorts by each of the `sort` criteria in turn. */
 export function compareBy(sort: readonly Json[]) {
   type Scored = { document: EngineDocument; score: number }
   const keys = sort.map((each) => {
@@ -212,7 +215,7 @@ function only<Value = Json>(body: unknown): [string, Value] {
   return entries[0]!
 }
 
-/** `{ field: { … } }` with these names in it at most. */
+/** `{ field: { … } }` with at most these names in it. */
 function field_(body: Json, ...names: string[]): [string, Json] {
   const [field, inside] = only(body)
   fields(inside, ...names)

@@ -13,7 +13,7 @@ type Index = {
 type Answer = { status: number; body: Json }
 
 export type EngineRequest = { call: string; body: Json | Json[] | null; authorization: string | undefined }
-/** What an engine can do wrong from now on, with the calls that are named, or so many of them. */
+/** What an engine does wrong from now on for matching calls, or for a number of them. */
 export type EngineFault =
   | { on: RegExp; answers: string; status?: number; times?: number }
   | { on: RegExp; does: 'never answers' | 'drops'; times?: number }
@@ -26,8 +26,8 @@ const refusal = (status: number, type: string, reason: string): Answer => ({
 })
 
 /**
- * A server that speaks as much of OpenSearch's protocol as the adapter needs, as it is published: what the adapter says
- * beyond it, or in another way, is refused. What is written is searched at once.
+ * A server with as much of OpenSearch's documented protocol as the adapter needs. Anything beyond it, or in another
+ * form, is refused. Writes can be searched right away.
  */
 export async function openFakeEngine() {
   const indices = new Map<string, Index>()
@@ -68,7 +68,7 @@ export async function openFakeEngine() {
     const isWrite = asked === 'POST _bulk' || asked === 'PUT _doc/feed'
     const named = [...indices.values()].find(({ aliases }) => aliases.has(name))
     if (isWrite && !named && params.get('require_alias') === 'true') return missing(name)
-    // It makes an index of whatever is written to.
+    // Writing to an index creates it.
     if (isWrite && !named && !indices.has(name)) create(name, { settings: {}, mappings: { properties: {} } })
     const index = named ?? indices.get(name)
     if (!index) return missing(name)

@@ -4,14 +4,14 @@ import { makeAdmin, signIn, testPassword } from './make.ts'
 
 type Role = 'admin' | 'super_admin'
 
-/** An administrator without a second factor. */
+/** An administrator without two-step verification. */
 export async function makeAdminWithPassword(app: TestApp, admin_role: Role = 'admin') {
   const { id, email } = await makeAdmin(app.db, { admin_role, password: true })
   return { id, email, call: app.as(await signIn(app.db, id)) }
 }
 export type AdminWithPassword = Awaited<ReturnType<typeof makeAdminWithPassword>>
 
-/** Sets up a second factor, or a new one with a code of the present one. */
+/** Sets up two-step verification, or a new app with a code from the current one. */
 export async function setUpSecondFactor(admin: AdminWithPassword, otp?: string) {
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword, otp } }))
     .data
@@ -20,7 +20,7 @@ export async function setUpSecondFactor(admin: AdminWithPassword, otp?: string) 
   return { ...admin, secret, recovery: data.recovery_codes }
 }
 
-/** What the app shows once its next code has come. */
+/** The app's code once the next one is due. */
 export async function nextCode({ db }: TestApp, { id, secret }: { id: string; secret: string }) {
   await db.updateTable('second_factors').set({ last_step: 0 }).where('account_id', '=', id).execute()
   return codeAt(secret, new Date())

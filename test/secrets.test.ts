@@ -19,7 +19,7 @@ let smtp: Awaited<ReturnType<typeof openSmtp>>
 beforeAll(async () => void (smtp = await openSmtp()))
 afterAll(() => smtp.close())
 
-/** The product with a mail server of its own, its log kept line by line. */
+/** The product with its own mail server, and its log captured line by line. */
 async function installation(log_level: 'trace' | 'debug') {
   const lines: string[] = []
   const app = await testApp({
@@ -32,7 +32,7 @@ async function installation(log_level: 'trace' | 'debug') {
   return { app, lines }
 }
 
-/** What the newest mail to an address holds, once it has arrived. */
+/** What the newest email to an address contains, once it has arrived. */
 async function mailed(to: string, subject: RegExp) {
   return await vi.waitFor(() => {
     const found = smtp.inbox.findLast(
@@ -47,7 +47,7 @@ async function mailed(to: string, subject: RegExp) {
   }, soon)
 }
 
-/** Everything anyone does with a secret; answers all secrets that were typed, mailed, or handed out. */
+/** Everything that involves a secret; returns all secrets that were typed, emailed, or issued. */
 async function mainFlows(app: TestApp) {
   const secrets: string[] = Object.values(passwords)
   const keep = (...found: string[]) => {
@@ -55,7 +55,7 @@ async function mainFlows(app: TestApp) {
     secrets.push(...found)
   }
   const visitor = app.as()
-  // Of this installation: all share one mail server.
+  // Unique to this installation, because all share one mail server.
   const addressOf = (name: string) => `${name}@${mark}.test`
   const mark = randomUUID().slice(0, 8)
   const [robin, priya, dana] = [addressOf('robin'), addressOf('priya'), addressOf('dana')]
@@ -75,7 +75,7 @@ async function mainFlows(app: TestApp) {
   const login = await visitor('POST /auth/login', { body: { email: robin, password: passwords.second } })
   keep(reset.token, login.token)
 
-  // They upload, change password and address, and their files are opened by signed addresses.
+  // They upload a file, change their password and address, and open their files with signed links.
   const seeker = app.as(login.token)
   const file = new File([makePdf()], 'robin.pdf', { type: 'application/pdf' })
   await seeker('POST /job-seeker/resumes', { body: { file } })
@@ -105,7 +105,7 @@ async function mainFlows(app: TestApp) {
   const joined = await visitor('POST /auth/accept-invitation', { body: { token: invitation.token, ...colleague } })
   keep(registered.code, owner.token, invitation.token, joined.token)
 
-  // An administrator sets up a second factor, signs in with it, and invites another.
+  // An administrator sets up two-step verification, signs in with it, and invites another.
   const { email } = await makeAdmin(app.db, { admin_role: 'super_admin', password: true })
   const first = await visitor('POST /auth/login', { body: { email, password: testPassword } })
   const admin = app.as(first.token)
@@ -118,7 +118,7 @@ async function mainFlows(app: TestApp) {
   await app.as(second.token)('POST /admin/settings/admins', { body: { ...invited, password: testPassword } })
   keep(first.token, factor.secret, ...made.recovery_codes, second.token, (await mailed(invited.email, /./)).token)
 
-  // What can't be read, with a secret in it.
+  // Malformed requests that contain a secret.
   for (const payload of ['{"password":"a wall with one gap in it"', '["a wall with one gap in it"]'])
     await app.app.inject({
       method: 'POST',
@@ -135,7 +135,7 @@ async function mainFlows(app: TestApp) {
   return secrets
 }
 
-/** Codes are six digits: not as a part of a longer number. */
+/** Codes are six digits, and don't count as part of a longer number. */
 const holds = (text: string, secret: string) =>
   /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\da-f])${secret}(?![\\da-f])`).test(text) : text.includes(secret)
 
@@ -143,7 +143,7 @@ const waiting = async (app: TestApp) =>
   (await sql`select from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry')`.execute(app.db))
     .rows
 
-/** Every row of every table, the queue's too. */
+/** Every row of every table, including the queue. */
 async function everyRow({ db }: TestApp) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -157,7 +157,7 @@ async function everyRow({ db }: TestApp) {
 }
 
 test(
-  'no secret is left in a table once its mail was delivered, and none is ever in the log at trace',
+  'no secret stays in a table once its email was delivered, and none is ever logged at trace',
   { timeout: 120_000 },
   async () => {
     const { app, lines } = await installation('trace')
@@ -171,7 +171,7 @@ test(
     expect(left).toEqual([])
 
     const log = lines.join('')
-    // What a library says of an upload at this level and no other.
+    // A library logs this about an upload only at this level.
     expect(log).toContain('Providing options to busboy')
     expect(secrets.filter((secret) => holds(log, secret))).toEqual([])
     expect(lines.filter((line) => /bearer|password|authorization/i.test(line))).toEqual([])
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('no secret is in the log that names every request', { timeout: 120_000 }, async () => {
+test('no secret is in a log of every request', { timeout: 120_000 }, async () => {
   const { app, lines } = await installation('debug')
   const secrets = await mainFlows(app)
   const log = lines.join('')
@@ -188,7 +188,7 @@ test('no secret is in the log that names every request', { timeout: 120_000 }, a
 })
 
 test(
-  'mail that a server refuses leaves no link or code, and the log does not repeat what the server quoted',
+  'refused email leaves no link or code, and the log does not repeat what the server quoted',
   { timeout: 120_000 },
   async () => {
     const { app, lines } = await installation('trace')

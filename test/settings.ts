@@ -5,13 +5,13 @@ import { afterAll } from 'vitest'
 import { ConfigError } from '../server/platform/config/config-error.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 
-/** Settings read with a `DATA_DIR` of their own, which is removed after the tests of a file. */
+/** Settings read with their own `DATA_DIR`, which is removed after the file's tests. */
 export function settingsIn(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   afterAll(() => rmSync(folder, { recursive: true }))
   const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
 
-  /** What is wrong with these settings, a line each. */
+  /** The problems with these settings, one per line. */
   function problemsOf(env: Record<string, string>): string[] {
     try {
       read(env)

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { sender: string; recipients: string[]; source: string; mail: Email }
 
-/** What a mail server can do wrong; a code is what it refuses a recipient with. */
+/** What a mail server can do wrong; a number is the code that it refuses a recipient with. */
 export type SmtpFault = 'refuses connections' | 'hangs' | 'drops after DATA' | number
 
 /**
- * An SMTP server that keeps what it is sent; `refuseNext` answers so many mails with these codes first, `fail` does
- * something wrong from now on, until it is called with null.
+ * An SMTP server that keeps what it receives. `refuseNext` refuses the next emails with these codes; `fail` breaks
+ * something until it's called with null.
  */
 export async function openSmtp() {
   const inbox: Received[] = []
@@ -18,7 +18,7 @@ export async function openSmtp() {
   let fault: SmtpFault | null = null
   const server = new SMTPServer({
     authOptional: true,
-    // Whoever is still connected when a test ends is done, too.
+    // Disconnects whoever is still connected when a test ends.
     closeTimeout: 200,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, done) =>

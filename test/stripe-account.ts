@@ -19,7 +19,7 @@ import {
   type Session,
 } from './stripe-objects.ts'
 
-/** What one account at Stripe holds, and what its calls do to it. */
+/** The state of one Stripe account, and what calls do to it. */
 export class StripeAccount {
   readonly customers = new Map<string, Customer>()
   readonly methods = new Map<string, Method>()
@@ -35,7 +35,7 @@ export class StripeAccount {
     this.#pageSize = pageSize
   }
 
-  /** Money that was taken and not given back, in cents. */
+  /** Money that was taken and not refunded, in cents. */
   taken(customer: string): number {
     const paid = this.intents.filter((intent) => intent.customer === customer && intent.status === 'succeeded')
     const back = [...this.refunds, ...this.disputes].filter(
@@ -95,13 +95,13 @@ export class StripeAccount {
     }
   }
 
-  /** Somebody gives money back in Stripe's own pages. */
+  /** Someone refunds money on Stripe's own pages. */
   giveBack(payment_intent: string, amount: number): Refund {
     const refund = { id: this.#id('re'), object: 'refund', payment_intent, amount, currency: 'usd' } as const
     return this.refunds[this.refunds.push({ ...refund, status: 'succeeded' }) - 1]!
   }
 
-  /** The customer asks their bank for the money back. */
+  /** The customer disputes the payment at their bank. */
   dispute(payment_intent: string, amount: number, status = 'needs_response'): Dispute {
     const dispute = { id: this.#id('du'), object: 'dispute', payment_intent, amount, currency: 'usd' } as const
     return this.disputes[this.disputes.push({ ...dispute, status }) - 1]!

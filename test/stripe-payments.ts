@@ -36,7 +36,7 @@ export const returning = { return_url: 'https://merlon.test/back' }
 export const creating = 'POST /v1/payment_intents'
 export const listing = 'GET /v1/payment_intents'
 
-/** Of a refusal; anything else that was thrown is thrown on. */
+/** The code of a refusal; rethrows anything else. */
 export function codeOf(error: unknown): string {
   if (error instanceof PaymentRefused) return error.code
   throw error
@@ -44,7 +44,7 @@ export function codeOf(error: unknown): string {
 
 export const refusalOf = (asked: Promise<unknown>) => asked.then(() => expect.fail('it was not refused'), codeOf)
 
-/** Thrown, and not as a refusal: what happened is not known. */
+/** Expects an error that isn't a refusal, because the outcome is unknown. */
 export const expectUnknown = (asked: Promise<unknown>) =>
   asked.then(
     (answer) => expect.fail(`it answered ${JSON.stringify(answer)}`),

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StripeAccount } from './stripe-account.ts'
 import { refuse, type Answer } from './stripe-objects.ts'
 
-/** What Stripe can do wrong; only some of it after the work was done. */
+/** What Stripe can do wrong, sometimes after the work was done. */
 export type StripeFault =
   | 'fails before'
   | 'fails after'
@@ -16,7 +16,7 @@ export type StripeFault =
   | 'never answers'
   | { answers: string; status?: number }
   | { late_ms: number }
-  /** Fields of the answer that are others, or missing where undefined. */
+  /** Fields of the response that are changed, or missing if undefined. */
   | { changed: Record<string, unknown> }
 
 type Fault = { on: string; fault: StripeFault; times: number }
@@ -29,8 +29,8 @@ type StripeRequest = {
 }
 
 /**
- * A server that speaks as much of Stripe's protocol as the payment door needs, idempotency keys included. `fail` spoils
- * the next answers to calls such as 'POST /v1/refunds' or 'GET /v1/payment_intents/{id}'.
+ * A server with as much of Stripe's protocol as our payments need, including idempotency keys. `fail` breaks the next
+ * responses to calls such as 'POST /v1/refunds' or 'GET /v1/payment_intents/{id}'.
  */
 export async function openStripe({ secret_key = 'sk_test_local', page_size = 100 } = {}) {
   const account = new StripeAccount(page_size)
@@ -79,7 +79,7 @@ export async function openStripe({ secret_key = 'sk_test_local', page_size = 100
     }
   }
 
-  /** The same key is the same answer, for as long as it is kept; with other parameters it is refused. */
+  /** The same key gets the same response while it's stored; with other parameters it's refused. */
   function once(key: string | undefined, asked: string, act: () => Answer): Answer {
     const before = key === undefined ? undefined : kept.get(key)
     if (before && before.asked !== asked) {
@@ -87,7 +87,7 @@ export async function openStripe({ secret_key = 'sk_test_local', page_size = 100
     }
     if (before) return before.answer
     const answered = act()
-    // What is refused before anything was begun is not kept.
+    // Requests that are refused before anything starts aren't stored.
     const begun = ![400, 404].includes(answered.status)
     if (key !== undefined && begun) kept.set(key, { asked, answer: structuredClone(answered) })
     return answered

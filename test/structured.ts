@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Validator from '@adobe/structured-data-validator'
 
-/** schema.org as the types of schema-dts have it: what each interface has of its own, and whose it has besides. */
+/** schema.org as the types of schema-dts describe it: each interface's own properties, and its parents. */
 const declared = new Map<string, { parents: string[]; properties: string[] }>()
 const types = readFileSync(new URL('../node_modules/schema-dts/dist/schema.d.ts', import.meta.url), 'utf8')
 for (const [, name = '', parents = '', body = ''] of types.matchAll(
@@ -17,7 +17,7 @@ function propertiesOf(name: string): string[] {
   return own ? [...own.properties, ...own.parents.flatMap(propertiesOf)] : []
 }
 
-/** The vocabulary in the form in which schema.org gives it away, which the validator reads. */
+/** The vocabulary in schema.org's own format, which the validator reads. */
 function vocabulary() {
   const leaves = [...declared.keys()].filter((name) => name.endsWith('Leaf'))
   const domains = new Map<string, Set<string>>()
@@ -40,7 +40,7 @@ function vocabulary() {
 
 const validator = new Validator(vocabulary())
 
-/** What schema.org and Google's rules have against things on a page, recommendations too. */
+/** The problems that schema.org and Google report for these objects, including recommendations. */
 export async function problemsIn(things: readonly object[]): Promise<string[]> {
   const jsonld: Record<string, object[]> = {}
   for (const thing of things)
@@ -49,7 +49,7 @@ export async function problemsIn(things: readonly object[]): Promise<string[]> {
   return found.map(({ rootType, severity, issueMessage }) => `${severity} ${rootType}: ${issueMessage}`)
 }
 
-/** The things in the JSON-LD blocks of a page. */
+/** The objects in a page's JSON-LD blocks. */
 export const structuredIn = (html: string): object[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as object,

@@ -13,12 +13,12 @@ const sheets = globSync('web/**/*.css', { cwd: root }).filter(
   (file) => !foundations.includes(file) && file !== 'web/styles/app.css',
 )
 
-/** Each layer wins over those before it. */
+/** Each layer overrides those before it. */
 const layers = ['components', 'parts', 'pages']
 const layerOf = (file: string) =>
   /^web\/(ui|styles)\//.test(file) ? 'components' : file.startsWith('web/parts/') ? 'parts' : 'pages'
 
-/** Every selector of a sheet with the at-rules around it, in order. */
+/** Every selector of a sheet with its at-rules, in order. */
 function selectors(css: string): string[] {
   const around: string[] = []
   const found: string[] = []
@@ -31,7 +31,7 @@ function selectors(css: string): string[] {
   return found
 }
 
-test('a sheet is in the layer of its folder', () => {
+test('a sheet is in its folder’s layer', () => {
   const wrong = sheets.filter(
     (file) => !selectors(read(file)).some((each) => each.startsWith(`@layer ${layerOf(file)} {`)),
   )
@@ -44,7 +44,7 @@ test('a sheet is in the layer of its folder', () => {
   expect(elsewhere).toEqual([])
 })
 
-test('the sheets are listed by layer and name, as their order means nothing', () => {
+test('the sheets are listed by layer and name, because their order doesn’t matter', () => {
   const listed = [...read('web/styles/app.css').matchAll(/^@import '(\.[^']+)'/gm)]
     .map((m) => resolve(root, 'web/styles', m[1]!).slice(root.length + 1))
     .filter((file) => !foundations.includes(file))
@@ -54,7 +54,7 @@ test('the sheets are listed by layer and name, as their order means nothing', ()
   expect(own).toEqual(['web/admin/search/search-bar.css'])
 })
 
-test('no sheet says a selector twice', () => {
+test('no sheet repeats a selector', () => {
   const twice = sheets.flatMap((file) => {
     const all = selectors(read(file))
     return all.filter((each, at) => all.indexOf(each) !== at).map((each) => `${file}: ${each}`)
@@ -62,7 +62,7 @@ test('no sheet says a selector twice', () => {
   expect(twice).toEqual([])
 })
 
-test('utilities take text sizes and spacing from the scales', () => {
+test('utilities use text sizes and spacing from the scales', () => {
   const wrong = globSync('web/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/(?<![\w-])(?:text|-?[pm][xytrbl]?|gap(?:-[xy])?|space-[xy])-\[[\d.]+(?:px|rem)\]/g)].map(
       ([name]) => `${file}: ${name}`,

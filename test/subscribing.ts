@@ -9,7 +9,7 @@ export const paid = async ({ call }: Payer) => (await call('GET /subscription/tr
 export const subscribe = ({ call }: Payer, plan_id: string, payment_method = 'test_success') =>
   call('POST /subscription/subscribe', { body: { plan_id, payment_method } })
 
-/** Who pays in a test, and the plans by their names. */
+/** The customer in a test, and the plans by name. */
 export function subscribing(app: () => TestApp) {
   async function seeker() {
     const made = await makeSeeker(app().db)

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { signedInSeeker } from './applying.ts'
 import { makeApplication, makeEmployer, makeJob, type makeSeeker, signIn } from './make.ts'
 
-/** Who writes to each other in a test, and the calls they make. */
+/** The people who write to each other in a test, and their calls. */
 export function talking(app: () => TestApp) {
   async function company(options: Parameters<typeof makeEmployer>[1] = {}) {
     const { db } = app()
@@ -19,7 +19,7 @@ export function talking(app: () => TestApp) {
   const person = (options: Parameters<typeof makeSeeker>[1] = {}) =>
     signedInSeeker(app(), { account: { first_name: 'Priya', last_name: 'Raman' }, ...options })
 
-  /** An applicant, the company, and the conversation that its first message began. */
+  /** An applicant, the company, and the conversation that its first message started. */
   async function talk(options: Parameters<typeof makeSeeker>[1] = {}) {
     const [at, who] = [await company(), await person(options)]
     const application = await makeApplication(app().db, { job_id: at.job.id, seeker_id: who.seeker_id })

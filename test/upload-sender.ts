@@ -1,4 +1,4 @@
-/** Sends 4 MB over and over, from a thread of its own: what goes on while the server writes its answer. */
+/** Sends 4 MB over and over from its own thread, to keep going while the server writes its response. */
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -1,4 +1,4 @@
-// Everything that people can set about who sees what of them, and what there is to withhold.
+// Every setting for who sees what about a person, and everything that can be withheld.
 
 export type Settings = (typeof settings)[number]
 export const settings = ['full', 'initials', 'hidden_until_accepted'].flatMap((name_visibility) =>
@@ -19,7 +19,7 @@ export const settings = ['full', 'initials', 'hidden_until_accepted'].flatMap((n
 type Visibility = (typeof visibilities)[number]
 export const visibilities = ['never', 'after_application', 'verified_employers'] as const
 
-/** Two that differ in everything a field can withhold, and in nothing else. */
+/** Two people who differ in everything that can be withheld, and in nothing else. */
 export const twins = {
   one: {
     account: { first_name: 'Ottoline', last_name: 'Quartz', email_name: 'mailone' },

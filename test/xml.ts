@@ -10,7 +10,7 @@ const schemas = {
   jobs: new URL('./schemas/jobs-feed.xsd', import.meta.url),
 }
 
-/** What libxml2 has against a document; nothing where it is as its schema says. */
+/** The problems that libxml2 finds in a document; empty if it matches its schema. */
 export async function problemsOf(xml: string, schema: keyof typeof schemas): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'document.xml', contents: xml }],
@@ -34,5 +34,5 @@ const lists = new Set([
   'sitemapindex.sitemap',
 ])
 
-/** The document as an object; attributes begin with `@_`. */
+/** The document as an object; attributes start with `@_`. */
 export const readXml = (xml: string): unknown => parser.parse(xml)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, makeCall, type Sent } from './api.ts'
 
-/** A client whose network is a list. */
+/** A client that records requests in a list instead of sending them. */
 function recording(status = 200, answer: unknown = {}) {
   const sent: Sent[] = []
   const call = makeCall(
@@ -14,7 +14,7 @@ function recording(status = 200, answer: unknown = {}) {
   return { sent, call }
 }
 
-test('a call carries the caller type, what it accepts and the token', async () => {
+test('a call sends the caller type, the Accept header, and the token', async () => {
   const { sent, call } = recording()
   await call('GET /user')
   expect(sent[0]).toMatchObject({
@@ -25,7 +25,7 @@ test('a call carries the caller type, what it accepts and the token', async () =
   expect(sent[0]).not.toHaveProperty('body')
 })
 
-test('empty query values are dropped, lists repeat their name', async () => {
+test('empty query values are omitted, and lists repeat their name', async () => {
   const { sent, call } = recording()
   await call('GET /jobs', {
     query: { keyword: '', location: undefined, job_type: ['full-time', 'contract'], page: 2, per_page: 12 },
@@ -33,13 +33,13 @@ test('empty query values are dropped, lists repeat their name', async () => {
   expect(sent[0]?.path).toBe('/api/jobs?job_type=full-time&job_type=contract&page=2&per_page=12')
 })
 
-test('parameters are written into the path, escaped', async () => {
+test('parameters are escaped and inserted into the path', async () => {
   const { sent, call } = recording()
   await call('GET /jobs/{id}', { params: { id: 'a/b c' } })
   expect(sent[0]?.path).toBe('/api/jobs/a%2Fb%20c')
 })
 
-test('a body goes as JSON, one with a file as a form', async () => {
+test('a body is sent as JSON, or as a form if it has a file', async () => {
   const { sent, call } = recording()
   await call('POST /auth/forgot-password', { body: { email: 'a@b.test' } }, { idempotency_key: 'k1' })
   expect(sent[0]).toMatchObject({
@@ -54,47 +54,51 @@ test('a body goes as JSON, one with a file as a form', async () => {
 })
 
 test.each([
-  ['a page of a proxy', '<html><head><title>413 Request Entity Too Large</title></head></html>'],
-  ['a word of a proxy', 'Request Entity Too Large'],
+  ['an HTML page', '<html><head><title>413 Request Entity Too Large</title></head></html>'],
+  ['plain text', 'Request Entity Too Large'],
   ['nothing', ''],
-])('a 413 that is not ours (%s) is told as the limit of the proxy', async (_what, answer) => {
+])('a 413 from a proxy (%s) names the limit of the proxy', async (_what, answer) => {
   const { call } = recording(413, answer)
   await expect(call('GET /user')).rejects.toThrow("This is larger than this server's proxy allows.")
 })
 
-test('our own 413 keeps its words', async () => {
+test('our own 413 keeps its message', async () => {
   const { call } = recording(413, { message: 'The file is larger than 5 MB.' })
   await expect(call('GET /user')).rejects.toThrow('The file is larger than 5 MB.')
 })
 
-test('a refusal is thrown with its status, code, errors and what holds now', async () => {
-  const { call } = recording(409, { message: 'Changed meanwhile.', code: 'stale', current: { status: 'offer' } })
+test('a refusal is thrown with its status, code, errors, and current version', async () => {
+  const { call } = recording(409, {
+    message: 'Someone else changed this.',
+    code: 'stale',
+    current: { status: 'offer' },
+  })
   const refused = await call('GET /user').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({
     status: 409,
-    message: 'Changed meanwhile.',
+    message: 'Someone else changed this.',
     code: 'stale',
     current: { status: 'offer' },
   })
 })
 
-test('422 passes its errors through, field by field', async () => {
+test('422 passes its errors through by field', async () => {
   const { call } = recording(422, { message: 'Enter your password.', errors: { password: ['Enter your password.'] } })
   const refused = await call('GET /user').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 422, errors: { password: ['Enter your password.'] } })
 })
 
-test('an answer that is not JSON becomes the message of the refusal', async () => {
+test('a response that isn’t JSON becomes the message of the refusal', async () => {
   const { call } = recording(503, 'Service Unavailable')
   const refused = await call('GET /user').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 503, message: 'Service Unavailable' })
 })
 
-test('where the answer has no words, the transport has: the generic message in its place', async () => {
+test('a response without a message gets the generic one', async () => {
   for (const answer of ['', '{}', '<!doctype html><h1>502 Bad Gateway</h1>'])
     await expect(recording(502, answer).call('GET /user')).rejects.toMatchObject({
-      message: 'The server answered 502 and did not say why.',
+      message: 'The server returned an error (502) without a reason.',
     })
   await expect(recording(502, 'Down for an hour.').call('GET /user')).rejects.toMatchObject({
     message: 'Down for an hour.',

@@ -1,20 +1,20 @@
 import type { ArgumentsOf, Reply, Route } from '../contract/index.ts'
 import { readProblem } from './text/error-message.ts'
 
-/** Any call of the product, typed by its route: `call('GET /jobs', { query: { keyword: 'soc' } })`. */
+/** Any call of the product's API, typed by its route: `call('GET /jobs', { query: { keyword: 'soc' } })`. */
 export type Call = <R extends Route>(
   route: R,
   ...input: [...ArgumentsOf<R>, options?: CallOptions]
 ) => Promise<Reply<R>>
 
 export type CallOptions = {
-  /** One per form: a repeated send does its work once. */
+  /** One per form, so that a repeated send does its work only once. */
   idempotency_key?: string
   signal?: AbortSignal
 }
 
 export type Sent = {
-  /** As the contract has it: `GET /jobs/{id}`. */
+  /** The path as the contract has it: `GET /jobs/{id}`. */
   route: string
   method: string
   path: string
@@ -26,7 +26,7 @@ export type Transport = (sent: Sent) => Promise<{ status: number; text: string }
 
 const tooLargeForProxy = "This is larger than this server's proxy allows. Send something smaller."
 
-/** A refusal as the server said it. `errors` (422) belong under the fields they name. */
+/** A refusal in the server's words. `errors` (422) belong under the fields they name. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -34,11 +34,11 @@ export class ApiError extends Error {
   readonly current: Record<string, unknown>
 
   constructor(status: number, body: unknown) {
-    // Our own 413 is JSON; any other comes from a proxy in front of us, whose limit is lower than ours.
+    // Our own 413 is JSON; any other comes from a proxy in front of us with a lower limit.
     const problem =
       status === 413 && typeof body === 'string'
         ? readProblem(status, undefined, tooLargeForProxy)
-        : readProblem(status, body, `The server answered ${status} and did not say why.`)
+        : readProblem(status, body, `The server returned an error (${status}) without a reason.`)
     super(problem.message)
     this.status = status
     this.code = problem.code
@@ -47,11 +47,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the server cannot be reached, or the connection broke off. What was asked for may have happened all the same. */
+/**
+ * There was no response: the server can't be reached, or the connection broke. The request may have been carried out
+ * anyway.
+ */
 export class NoAnswer extends Error {
   constructor(method: string, cause: unknown, message?: string) {
-    const hope = method === 'GET' ? '' : ' Nothing was changed as far as we know.'
-    super(message ?? `The server did not answer.${hope} Check your connection and try again.`, { cause })
+    const hope = method === 'GET' ? '' : ' As far as we know, nothing was changed.'
+    super(message ?? `The server didn’t respond.${hope} Check your connection and try again.`, { cause })
   }
 }
 
@@ -77,7 +80,7 @@ function written(body: unknown): { body?: string | FormData; type?: string } {
   const form = new FormData()
   for (const [name, value] of fields)
     if (value instanceof Blob) form.append(name, value)
-    // A form knows no null: an empty field is one.
+    // Form data has no null, so null becomes an empty field.
     else if (value === null) form.append(name, '')
     else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       form.append(name, String(value))
@@ -92,7 +95,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The page size of a list whose answer names none. */
+/** The page size of a list whose response names none. */
 const assumedPerPage = 12
 
 function withPageSize(answer: unknown): unknown {
@@ -101,7 +104,7 @@ function withPageSize(answer: unknown): unknown {
   return { ...(answer as object), data: { ...list, per_page: assumedPerPage } }
 }
 
-/** Makes the typed client over one way of sending. */
+/** Makes the typed client from a function that sends requests. */
 export function makeCall(transport: Transport, headers: (route: string) => Record<string, string> = () => ({})): Call {
   const call = async (route: string, input?: LooseInput, options: CallOptions = {}) => {
     const [method, path] = route.split(' ') as [string, string]

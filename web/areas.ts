@@ -1,10 +1,10 @@
 /**
- * First parts of the addresses of signed-in areas: pages that are rendered as an empty shell, filled in the browser,
- * and not for search engines.
+ * The first path segments of signed-in areas: pages that are rendered as an empty shell, filled in the browser, and
+ * hidden from search engines.
  */
 export const areas = ['job-seeker', 'employer', 'admin']
 
-/** What visitors may read below them all the same. */
+/** Pages below them that visitors may read. */
 export const visitorPagesInAreas = [
   '/job-seeker/cloud',
   '/job-seeker/cybersecurity',

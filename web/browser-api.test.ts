@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A browser's storage, address and network are faked; everything that uses them is the product's own code. */
+/** Fakes a browser's storage, address, and network; everything that uses them is the product's own code. */
 function openBrowser(stored: Record<string, string> = {}) {
   const store = new Map(Object.entries(stored))
   const left: string[] = []
@@ -28,7 +28,7 @@ const root = JSON.stringify({ state: { login }, version: 0 })
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-test('local mode answers empty objects, in the shape of each reply, and calls nothing', async () => {
+test('local mode returns empty objects in the shape of each reply and sends nothing', async () => {
   openBrowser({ local_mode: '1' })
   const network = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', network)
@@ -42,7 +42,7 @@ test('local mode answers empty objects, in the shape of each reply, and calls no
   expect(network).not.toHaveBeenCalled()
 })
 
-test('the time-out of a request is the page’s, and the specification’s where it names none', async () => {
+test('a request uses the page’s timeout, or the specification’s default', async () => {
   openBrowser()
   const dataset: Record<string, string> = {}
   vi.stubGlobal('document', { documentElement: { dataset } })
@@ -59,17 +59,17 @@ test('the time-out of a request is the page’s, and the specification’s where
   await expect(call('GET /jobs')).rejects.toMatchObject({ cause: { name: 'TimeoutError' } })
 })
 
-test('what the network said is passed on as it was, behind words for people', async () => {
+test('a network error keeps its cause behind a readable message', async () => {
   openBrowser()
   const broken = new TypeError('Failed to fetch')
   vi.stubGlobal('fetch', () => Promise.reject(broken))
   const { call } = await import('./browser-api.ts')
   const failed = await call('GET /jobs').catch((error: unknown) => error)
-  expect(failed).toMatchObject({ message: expect.stringMatching(/^The server did not answer\./) as string })
+  expect(failed).toMatchObject({ message: expect.stringMatching(/^The server didn’t respond\./) as string })
   expect((failed as Error).cause).toBe(broken)
 })
 
-test('a call is made with the restored token, and 401 ends the stored login', async () => {
+test('a call uses the restored token, and 401 ends the stored login', async () => {
   const { store, left } = openBrowser({ root, TOKEN_PERSIST: 'secret' })
   const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"message":"Ended."}', { status: 401 })))
   vi.stubGlobal('fetch', network)
@@ -83,7 +83,7 @@ test('a call is made with the restored token, and 401 ends the stored login', as
   expect(left).toEqual([`/sign-in?next=${encodeURIComponent('/job-seeker/overview?a=1')}`])
 })
 
-test('what is sent before signing in, and the contact form, carry no token though somebody is signed in', async () => {
+test('calls made before signing in, and the contact form, never carry a token', async () => {
   openBrowser({ root, TOKEN_PERSIST: 'secret' })
   const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"message":"Done."}')))
   vi.stubGlobal('fetch', network)
@@ -102,7 +102,7 @@ test('what is sent before signing in, and the contact form, carry no token thoug
   expect(sent).toEqual([...Array<null>(8).fill(null), 'Bearer secret'])
 })
 
-test('a list that names no page size has twelve a page', async () => {
+test('a list without a page size has twelve per page', async () => {
   openBrowser()
   const list = { data: [], current_page: 1, last_page: 351, total: 4206 }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: list })))
@@ -110,7 +110,7 @@ test('a list that names no page size has twelve a page', async () => {
   expect((await call('GET /jobs')).data).toEqual({ ...list, per_page: 12 })
 })
 
-test('a visitor sends no token, and 401 leads nowhere', async () => {
+test('a visitor sends no token, and 401 changes nothing', async () => {
   const { left } = openBrowser()
   const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"message":"Sign in."}', { status: 401 })))
   vi.stubGlobal('fetch', network)
@@ -120,7 +120,7 @@ test('a visitor sends no token, and 401 leads nowhere', async () => {
   expect(left).toEqual([])
 })
 
-test('it is quiet once no call is under way, nor follows at once', async () => {
+test('it is quiet once no call is in progress and none follows immediately', async () => {
   openBrowser()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
   const { call, whenQuiet } = await import('./browser-api.ts')
@@ -131,7 +131,7 @@ test('it is quiet once no call is under way, nor follows at once', async () => {
   await first
   const second = call('GET /jobs')
   await tick()
-  expect(isQuiet, 'a call followed at once').toBe(false)
+  expect(isQuiet, 'a call followed immediately').toBe(false)
   await second
   await tick()
   expect(isQuiet).toBe(true)

@@ -1,19 +1,19 @@
 import { ApiError, makeCall, NoAnswer, type Sent } from './api.ts'
 import { endedKey, session } from './session.ts'
 
-/** The installation's setting (REQUEST_TIMEOUT_MS), which every page carries; the specification's where there is none. */
+/** The installation's setting (REQUEST_TIMEOUT_MS), which every page carries, or the specification's default. */
 export const requestTimeoutMs = () => Number(globalThis.document?.documentElement.dataset.requestTimeout) || 10_000_000
 
 /**
- * Local mode: every call answers an empty object, in the shape of its reply, and nothing is sent.
- * `localStorage.local_mode = '1'` switches it on.
+ * Local mode: every call returns an empty object in the shape of its reply, and nothing is sent.
+ * `localStorage.local_mode = '1'` turns it on.
  */
 export const localMode = () => localStorage.getItem('local_mode') === '1'
 
 let underWay = 0
 const waiting: (() => void)[] = []
 
-/** Resolves once no call is under way: what the page hides behind until its first personal answer is there. */
+/** Resolves once no call is in progress. The page stays hidden until its first personal response has arrived. */
 export function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     if (underWay === 0) resolve()
@@ -22,7 +22,7 @@ export function whenQuiet(): Promise<void> {
 }
 
 function end() {
-  // What follows at once counts too.
+  // Calls that follow immediately count, too.
   setTimeout(() => {
     underWay--
     if (underWay === 0) for (const resolve of waiting.splice(0)) resolve()
@@ -58,7 +58,7 @@ async function send({ route, method, path, headers, body, signal }: Sent, keepal
   }
 }
 
-/** A call that carried a token was answered 401: the stored login is over. */
+/** A call with a token was answered 401, so the stored login has expired. */
 function endSession(authorization: string) {
   if (`Bearer ${session.getState().login?.token}` !== authorization) return
   session.getState().clear()
@@ -69,14 +69,14 @@ function endSession(authorization: string) {
 
 const secondFactorPath = '/admin/settings?section=sign_in'
 
-/** Until an admin has set one up, nothing else of the back office answers. */
+/** Until an administrator has set up two-step verification, nothing else in the back office responds. */
 function askForSecondFactor() {
   if (location.pathname + location.search !== secondFactorPath) location.assign(secondFactorPath)
 }
 
 /**
- * A file that only who is signed in may have, as the browser saves it: with the name the server gives it. `onBytes` is
- * told how much of it has come.
+ * Downloads a file that only the signed-in person can have, under the name the server gives it. `onBytes` reports how
+ * much has arrived.
  */
 export async function saveFile(path: string, onBytes?: (bytes: number) => void) {
   if (localMode()) return
@@ -90,11 +90,11 @@ export async function saveFile(path: string, onBytes?: (bytes: number) => void) 
   const url = URL.createObjectURL(await (onBytes ? counted(response, onBytes) : response).blob())
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Once the browser has begun to read it.
+  // After the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The same answer, which says how much of it was read, ten times a second at most. */
+/** The same response, reporting how much of it was read, at most ten times a second. */
 function counted(response: Response, onBytes: (bytes: number) => void): Response {
   let bytes = 0
   let told = 0
@@ -115,14 +115,14 @@ function counted(response: Response, onBytes: (bytes: number) => void): Response
 const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Calls made before signing in, and the contact form: they never carry a token. */
+/** Calls made before signing in, and the contact form, which never carry a token. */
 const withoutToken =
   /^POST \/(auth\/(login|register\/.+|verify-email|resend-verification-code|forgot-password|reset-password)|contact\/submit)$/
 
-/** The typed client of the browser, with the token where there is one. */
+/** The browser's typed client, with the token if there is one. */
 export const call = makeCall(send, (route) => (withoutToken.test(route) ? {} : bearer(session.getState().login?.token)))
 
-/** The same with a token that is no longer stored: what signing out calls, which outlives the page. */
+/** The same with a token that is no longer stored: signing out uses it, and the call outlives the page. */
 export const callWith = (token: string) =>
   makeCall(
     (sent) => send(sent, true),

@@ -1,5 +1,5 @@
 declare module 'virtual:empty-replies' {
-  /** By route, the emptiest reply of its shape (scripts/empty-replies.ts). */
+  /** The emptiest reply of its shape for each route (scripts/empty-replies.ts). */
   const replies: Record<string, unknown>
   export default replies
 }

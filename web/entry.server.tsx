@@ -10,7 +10,9 @@ export { siteContext }
 
 const renderTimeoutMs = 5000
 
-/** Renders the whole page before the first byte leaves: its scripts are hashed and its ETag taken over all of it. */
+/**
+ * Renders the whole page before sending the first byte, because its scripts are hashed and its ETag covers all of it.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +32,7 @@ export default function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
-      // Large parts stay where they belong in the page, instead of waiting at its end for a script to move them.
+      // Large parts stay in their place in the page, instead of at its end until a script moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
@@ -49,7 +51,7 @@ export default function handleRequest(
   })
 }
 
-/** A refusal (404, 410) is an answer; anything else is a failure worth its stack. */
+/** A refusal (404, 410) is a response; anything else is a failure whose stack is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { reference } = context.get(siteContext)

@@ -4,19 +4,22 @@ import { call, localMode } from './browser-api.ts'
 import type { LiveEvent } from './live.ts'
 import { session } from './session.ts'
 
-/** A browser has six connections to a server: one tab holds the stream, and tells the others. */
+/** A browser allows six connections to a server, so one tab holds the stream and tells the others. */
 const name = 'merlon-live'
 type Passed = { id?: string | undefined; event?: StreamEvent }
 
-/** The server says something every 20 s; silent for longer, it cannot be heard. */
+/** The server sends something every 20 s. After a longer silence, the connection counts as lost. */
 const silenceMs = 45_000
 const pollMs = 30_000
 const pollCheckMs = 5000
-/** By then the stream stands, here or in another tab; what happened before is asked for once. */
+/** By then the stream is connected, here or in another tab, and what happened before is requested once. */
 const settledMs = 1000
 const longestWaitMs = 30_000
 
-/** Listens until it is closed. What can be missed is told as `reset` or `poll`, so that it is asked for. */
+/**
+ * Listens until it's closed. Events that may have been missed are reported as `reset` or `poll`, so that listeners
+ * request them.
+ */
 export function openConnection(tell: (event: LiveEvent) => void): () => void {
   if (localMode()) return () => undefined
   const over = new AbortController()
@@ -46,7 +49,7 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
         signal: over.signal,
         onOpen() {
           failures = 0
-          // Who begins to read is told `reset`.
+          // A new listener starts with `reset`.
           clearTimeout(settled)
         },
         onRead(passed) {
@@ -59,11 +62,11 @@ export function openConnection(tell: (event: LiveEvent) => void): () => void {
       await pause(read.retry_ms ?? wait * (0.5 + Math.random()), over.signal)
     }
   }
-  // Without it (a page that is not served safely) each tab has a stream of its own.
+  // Without it (a page that isn't served securely), each tab has its own stream.
   const held = 'locks' in navigator ? navigator.locks.request(name, { signal: over.signal }, hold) : hold()
   held.catch((error: unknown) => over.signal.aborted || console.error('The stream of events broke off:', error))
 
-  // A page that is kept for going back holds no connection.
+  // A page in the back-forward cache holds no connection.
   const hide = () => over.abort()
   addEventListener('pagehide', hide)
   const close = () => {
@@ -91,7 +94,7 @@ type Reading = {
   onRead: (passed: Passed) => void
 }
 
-/** One stream to its end. @returns how long the server wants to be left alone, where it said so */
+/** Reads one stream to its end. @returns how long the server asked to wait before reconnecting, if it did */
 async function readStream({ position, signal, onOpen, onRead }: Reading): Promise<{ retry_ms?: number | undefined }> {
   const token = session.getState().login?.token
   if (!token) return { retry_ms: longestWaitMs }
@@ -107,7 +110,7 @@ async function readStream({ position, signal, onOpen, onRead }: Reading): Promis
       },
       signal: AbortSignal.any([signal, silent.signal]),
     })
-    // Any call says what becomes of a login that is over.
+    // The next call reports an expired login.
     if (response.status === 401) await call('GET /user')
     if (!response.ok || !response.body) return { retry_ms: retryAfter(response) }
     onOpen()
@@ -127,7 +130,7 @@ async function readStream({ position, signal, onOpen, onRead }: Reading): Promis
       parser.feed(value)
     }
   } catch {
-    // Broken off, here or on the way: the next one goes on from the last event.
+    // The connection broke here or on the way. The next one continues after the last event.
     return { retry_ms }
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { StreamEvent } from '../contract/platform/live-events.ts'
 
-/** What changed; `poll`: nothing can be heard now, so it is to be asked. */
+/** What changed. `poll` means that no events can be received right now, so the listener has to ask. */
 export type LiveEvent = StreamEvent | { kind: 'poll' }
 
 const readers = new Set<(event: LiveEvent) => void>()
@@ -11,13 +11,13 @@ const tell = (event: LiveEvent) => {
   for (const reader of readers) reader(event)
 }
 
-/** After what the page itself asks for. */
+/** Runs after the page's own requests. */
 const firstMs = 1500
-/** Its code did not come: the connection may be down. */
+/** Its code didn't load; the connection may be down. */
 const againMs = 30_000
 const leavingMs = 1000
 
-/** Connected while somebody on this page listens; the code for it comes after the page. */
+/** Connected while a component on this page listens. Its code loads after the page. */
 function connect(afterMs = firstMs) {
   let isOver = false
   const timer = setTimeout(() => {
@@ -26,10 +26,10 @@ function connect(afterMs = firstMs) {
         if (!isOver) close = openConnection(tell)
       },
       async (error: unknown) => {
-        // A page that is being left breaks off what it loads, and is gone by then.
+        // A page that is being left cancels its requests and is gone by then.
         await new Promise((pass) => setTimeout(pass, leavingMs))
         if (isOver) return
-        console.warn('Nothing is told as it happens, yet:', error)
+        console.warn('Live updates are not connected:', error)
         tell({ kind: 'poll' })
         connect(againMs)
       },
@@ -41,7 +41,7 @@ function connect(afterMs = firstMs) {
   }
 }
 
-/** Hears what happens to whoever is signed in, in whichever tab or process it happens. */
+/** Receives the signed-in person's events, from whichever tab or process they come. */
 export function useLive(onEvent: (event: LiveEvent) => void) {
   const heard = useEffectEvent(onEvent)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ClientInstrumentation } from 'react-router'
 
 const started = 'navigation-start'
 
-/** Tells the page of each navigation as the router begins it: React draws it a moment later. */
+/** Notifies the page of each navigation as the router starts it, a moment before React renders it. */
 export const announceNavigations: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
@@ -13,7 +13,10 @@ export const announceNavigations: ClientInstrumentation = {
     }),
 }
 
-/** Calls back as a navigation begins, by a link or by the browser's Back and Forward. Gives the function that ends it. */
+/**
+ * Calls back when a navigation starts, by a link or by the browser's Back and Forward. Returns a function that stops
+ * it.
+ */
 export function onNavigationStart(tell: () => void) {
   const events = [started, 'popstate']
   for (const event of events) addEventListener(event, tell)

@@ -3,16 +3,17 @@ import { useLocation, useNavigation } from 'react-router'
 import { whenQuiet } from './browser-api.ts'
 import { useLogin } from './session.ts'
 
-// What decides whether a signed-in reader sees a visitor's page first. The server renders every page as for a visitor;
-// the head script marks a browser that holds a login (`data-login`), and base.css hides what is not its reader's yet.
+// Decides whether a signed-in reader first sees a visitor's page. The server renders every page as for a visitor; the
+// head script marks a browser that holds a login (`data-login`), and base.css hides what isn't its reader's yet.
 
-/** How long a page that is its reader's own waits for what it asks for besides. */
+/** How long a reader's own page waits for its further requests. */
 const quietAtLatestMs = 5000
 
 /**
- * Shows a browser that holds a login the frame at once (base.css), who is signed in as soon as the login is restored, and
- * the page once it is its own instead of a visitor's and the first personal answers are there. `isAnswered`: the loaders
- * of the browser have answered for the page that the server made; where that page leads on at once, they are never heard.
+ * Shows a browser with a login the frame immediately (base.css), the person as soon as the login is restored, and the
+ * page once it's their own instead of a visitor's and the first personal responses have arrived. `isAnswered`: the
+ * browser's loaders have responded for the page that the server rendered. If that page redirects immediately, they
+ * never do.
  */
 export function usePersonalizedPage(isAnswered: boolean) {
   const isRestored = useLogin() !== null

@@ -27,13 +27,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...site, is_own: false }
 }
 
-/** Its answer arrives together with those of the page's own client loaders: from then on the page is its reader's. */
+/** Its response arrives together with those of the page's own client loaders. From then on the page is its reader's. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await serverLoader()), is_own: true }
 }
 clientLoader.hydrate = true as const
 
-/** What the installation says of itself; asked once. */
+/** Facts about the installation, loaded once. */
 export const shouldRevalidate = () => false
 
 export type Site = ReturnType<typeof loader>
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = use(ScriptNonce)
   const site = useSite()
   return (
-    // The head script sets data-theme and data-login before React sees the page.
+    // The head script sets data-theme and data-login before React runs.
     <html lang="en" data-request-timeout={site?.request_timeout_ms} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* They stay as the server made them. */}
+        {/* They stay as the server rendered them. */}
         {import.meta.env.SSR && (
           <>
             <link rel="manifest" href="/manifest.webmanifest" />
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={archivo} />
-        {/* It ran before React came; the browser need not carry its text a second time. */}
+        {/* It ran before React started, so the browser needn't carry its text a second time. */}
         <script
           nonce={mark}
           suppressHydrationWarning
@@ -79,17 +79,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its text too: a row, the preview and the head of a list may lead to the same job. */
+/** Includes its text, because a row, the preview, and a list's head may link to the same job. */
 const nameOf = (link: Element) => `${link.getAttribute('href')} ${link.textContent.trim()}`
 
-/** What changes a page from inside it, and keeps the focus for the next change. */
+/** Controls that change a page from within and keep the focus for the next change. */
 const controls = 'button, input, select, textarea, [contenteditable=true]'
 
-/** Whether the page that has come put the focus somewhere itself: what has it did not have it as the navigation began. */
+/**
+ * Whether the new page placed the focus itself: the focused element isn't the one focused when the navigation started.
+ */
 const isPlaced = (focused: Element, before: Element | null) =>
   focused.closest('dialog[open]') !== null || (focused !== before && focused.closest('#main') !== null)
 
-/** Whether the link of this name is on the page, and took the focus. */
+/** Whether the link with this name is on the page and took the focus. */
 function focusLink(name: string | number) {
   const link = [...document.querySelectorAll<HTMLElement>('#main a[href]')].find((each) => nameOf(each) === name)
   link?.focus({ preventScroll: true })
@@ -102,16 +104,16 @@ const findHeading = (isPart: boolean) =>
   document.querySelector<HTMLElement>('#main h1')
 
 /**
- * A new page begins at its heading, whatever led there: a link in it, the sidebar, the header, or the phone's menu. So
- * does a part of a page with a title of its own (`?section=`, `?id=`, `?page=`) that a link led to; while somebody types
- * or chooses what a list shows, they stay where they are. Going back, the focus is at the link that led away.
+ * Focuses a new page's heading, whether a link in the page, the sidebar, the header, or the phone menu led there. So
+ * does a part of a page with its own title (`?section=`, `?id=`, `?page=`) that a link led to; someone typing or
+ * filtering a list keeps their place. On Back, the focus returns to the link that led away.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const entry = useHistoryEntry()
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(pathname)
-  // As the navigation began.
+  // When the navigation started.
   const before = useRef<{ focused: Element | null; title: string }>(null)
   useEffect(
     () =>
@@ -138,10 +140,10 @@ function useFocusOnNewPage() {
     shown.current = pathname
     const was = led.current
     if (isPart && (was === null || was.title === document.title)) return
-    // Its heading may be that of the whole page.
+    // The heading may be that of the whole page.
     if (isPart) announce(document.title.replace(` | ${productName}`, ''))
     let frame = 0
-    // A heading may come a moment after its page, with a part that is loaded late: ten seconds at most.
+    // The heading may appear after its page, with a part that loads late. Waits ten seconds at most.
     let left = 600
     const opened = isBack ? readViewState(entry, 'opened') : undefined
     const settle = () => {
@@ -166,7 +168,7 @@ function useFocusOnNewPage() {
   }, [pathname, entry, isBack])
 }
 
-/** Its code comes once the page is there: nothing goes away before. */
+/** Its code loads after the page, before anything can disappear from it. */
 function useKeptFocus() {
   useEffect(() => {
     let stop: (() => void) | undefined

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const landings = (...paths: string[]) =>
   paths.map((path) => route(path, 'public/landing.tsx', { id: `landing ${path}` }))
 
-/** A frame around pages; one that fails leaves the frame standing. */
+/** A frame around pages. A page that fails leaves the frame in place. */
 const framed = (frame: string, pages: RouteConfigEntry[], id = frame) =>
   layout(frame, { id }, [layout('parts/site/frame/page-boundary.tsx', { id: `pages in ${id}` }, pages)])
 
@@ -96,6 +96,6 @@ export default [
     route('admin/settings', 'admin/settings.tsx'),
   ]),
 
-  // Whatever has no page at all: header, footer and a plain word with status 404.
+  // Addresses without a page: header, footer, and a short message with status 404.
   framed('public/layout.tsx', [route('*', 'public/not-found.tsx')], 'elsewhere'),
 ] satisfies RouteConfig

@@ -12,11 +12,11 @@ test('a stored login is restored', () => {
 test.each([
   ['nothing', null],
   ['no login', {}],
-  ['a word', { login: 'x' }],
+  ['a string', { login: 'x' }],
   ['a token alone', { login: { token: 'x' } }],
-  ['a token that is none', { login: { token: 1, data } }],
-  ['a name that is none', { login: { token: 'x', data: { ...data, first_name: {} } } }],
-  ['a kind of account there is not', { login: { token: 'x', data: { ...data, user_type: 'owner' } } }],
-])('%s is no login', (_, stored) => {
+  ['a token that is no string', { login: { token: 1, data } }],
+  ['a name that is no string', { login: { token: 'x', data: { ...data, first_name: {} } } }],
+  ['an unknown kind of account', { login: { token: 'x', data: { ...data, user_type: 'owner' } } }],
+])('%s is not a login', (_, stored) => {
   expect(restored(stored)).toBeNull()
 })

@@ -4,11 +4,11 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import type { LoginData } from '../contract/accounts/auth.ts'
 import { reloadPage } from './ui/leaving-page.ts'
 
-/** Who is signed in, as `auth/login` answered. */
+/** The signed-in person, as returned by `auth/login`. */
 export type Login = {
   token: string
   data: LoginData
-  /** Set when name or picture changed, so that every tab asks for the picture anew. */
+  /** Set when the name or picture changed, so that every tab requests the picture again. */
   changed_at?: string
 }
 
@@ -18,14 +18,14 @@ type Session = {
   clear(): void
 }
 
-/** Where the token is also kept, as specified; `root` is the truth and this its copy. */
+/** Where the token is also stored, as specified. `root` is the source of truth, and this is its copy. */
 const tokenKey = 'TOKEN_PERSIST'
 const tokenCopy = (token: string | null) => {
   if (token) localStorage.setItem(tokenKey, token)
   else localStorage.removeItem(tokenKey)
 }
 
-/** A stored login that is damaged, or of another version, is none. */
+/** A stored login that is damaged, or from another version, counts as none. */
 function readable(stored: unknown): Login | null {
   const login = (stored as Partial<Session> | null | undefined)?.login
   const data: Partial<LoginData> | undefined = login?.data
@@ -39,16 +39,16 @@ function readable(stored: unknown): Login | null {
     : null
 }
 
-/** On the server nothing is stored and nobody is signed in. */
+/** On the server, nothing is stored and no one is signed in. */
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 /**
- * Set where the server said that the login is over, so that the sign-in page can say why one is there; until somebody
- * signs in or out, as two calls that are refused at once may open that page twice.
+ * Set when the server rejected the login as expired, so that the sign-in page can say why it opened. Kept until someone
+ * signs in or out, because two calls refused at once may open that page twice.
  */
 export const endedKey = 'session_ended'
 
-/** The persisted login state: one slice, under the key `root`. Restored by `restoreSession`, not by itself. */
+/** The persisted login state: one slice, under the key `root`. Restored by `restoreSession`, not automatically. */
 export const session = createStore<Session>()(
   persist(
     (set) => ({
@@ -74,7 +74,7 @@ export const session = createStore<Session>()(
   ),
 )
 
-/** Name, address, role or picture changed: header and menu follow at once, in other tabs too. */
+/** The name, email, role, or picture changed: header and menu follow immediately, in other tabs too. */
 export function followChange(
   names: Partial<Pick<LoginData, 'first_name' | 'last_name' | 'company_name' | 'company_role' | 'email'>>,
 ) {
@@ -83,7 +83,7 @@ export function followChange(
     session.getState().enter({ ...login, data: { ...login.data, ...names }, changed_at: new Date().toISOString() })
 }
 
-/** Reads the stored login, and follows what other tabs do to it from then on. */
+/** Reads the stored login, and follows changes made by other tabs from then on. */
 export async function restoreSession() {
   await session.persist.rehydrate()
   const { login } = session.getState()
@@ -94,14 +94,14 @@ export async function restoreSession() {
     const before = session.getState().login?.token
     void Promise.resolve(session.persist.rehydrate()).then(() => {
       if (event.newValue === null) session.setState({ login: null })
-      // Another tab signed out, or in as somebody else: what this page shows is no longer this reader's.
+      // Another tab signed out, or in as someone else, so this page no longer shows this reader's data.
       if (session.getState().login?.token === before) return
       reloadPage()
     })
   })
 }
 
-/** The login of this browser; null while rendering on the server and until it is restored. */
+/** This browser's login; null while rendering on the server and until it's restored. */
 export const useLogin = () => useStore(session, (state) => state.login)
 
 export const overviewOf = {

@@ -6,21 +6,21 @@ export type SiteContext = {
   call: Call
   base_url: string
   contact: { phone: string; address: string; social_links: string[] }
-  /** Days a job lives that is published now. */
+  /** How many days a job published now stays live. */
   job_life_days: number
-  /** The demo world, which has testimonials and a place for banners that nobody gave. */
+  /** The demo data, which has testimonials and a placeholder for banners nobody provided. */
   demo: boolean
-  /** What customers say, as the operator gave it; null: nothing was given. */
+  /** Testimonials from the installation's settings; null if there are none. */
   testimonials: { content: string; author: string; position: string; rating: number }[] | null
   mailbox: boolean
-  /** Payments go through the gateway for trying out. */
+  /** Payments use the test gateway. */
   test_payments: boolean
   development: boolean
-  /** How long a browser waits for an answer to a call. */
+  /** How long a browser waits for a call's response. */
   request_timeout_ms: number
-  /** By which a failure of this page is found in the log. */
+  /** The id under which a failure of this page is found in the log. */
   reference?: string
-  /** Not to be guessed and never sent: tells our own inline scripts from any that got into a page. */
+  /** Unguessable and never sent: distinguishes our own inline scripts from injected ones. */
   script_mark?: string
 }
 

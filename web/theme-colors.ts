@@ -1,2 +1,2 @@
-/** What surrounds the page in the window takes the page's colour: `--bg`. */
+/** The browser's own frame uses the page's color: `--bg`. */
 export const themeColors = { light: '#f8fafa', dark: '#081011' }

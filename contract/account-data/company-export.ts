@@ -1,11 +1,11 @@
 import { endpoint } from '../platform/endpoint.ts'
 
-/** What a company takes with it. */
+/** A company's data, to download. */
 export const companyExport = {
   ofMine: endpoint('GET /employer/export', {
     access: 'owner',
     summary:
-      'Everything my company has here as a ZIP file: each part as JSON and as CSV, resumes and attached files, and a README that explains the columns. With the plans that include it',
+      'Download all of your company’s data as a ZIP file: each part as JSON and CSV, resumes and attachments, and a README that explains the columns. Only on plans that include it',
     reply: 'raw',
   }),
 }

@@ -6,27 +6,27 @@ import { timeZone } from '../platform/time-zone.ts'
 import { adminRoles, companyRoles, userTypes } from '../platform/values.ts'
 
 /**
- * Length counts characters as people do, not UTF-16 units. Which passwords are refused beyond it is the server's to
- * say (common ones, own name or e-mail).
+ * Length is counted in characters, not UTF-16 units. The server also refuses common passwords and ones based on the
+ * person's name or email.
  */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .refine((password) => Array.from(password).length >= 12, 'Use 12 characters or more. A short sentence works well.')
-  .refine((password) => Array.from(password).length <= 128, 'Use 128 characters at most.')
+  .refine((password) => Array.from(password).length <= 128, 'Use at most 128 characters.')
   .meta({ minLength: 12, maxLength: 128 })
 
 /** The six digits that an authenticator app shows, or a recovery code. */
 export const otp = z
-  .string({ error: 'Enter the code of your app.' })
+  .string({ error: 'Enter the code from your authenticator app.' })
   .trim()
-  .min(1, 'Enter the code of your app.')
-  .max(40, 'A code has 40 characters at most.')
+  .min(1, 'Enter the code from your authenticator app.')
+  .max(40, 'A code can be at most 40 characters.')
 
-/** Where somebody was headed who signs in or registers; what is mailed leads back to a job's page, and nowhere else. */
+/** Where the person was headed before they signed in or registered. Emailed links lead back to a job's page only. */
 const next = z
   .string()
-  .max(2000, { error: 'next can be 2000 characters at most.', abort: true })
-  .refine((path) => safeNext(path) !== undefined, 'next is a path of this site.')
+  .max(2000, { error: 'next must be at most 2000 characters.', abort: true })
+  .refine((path) => safeNext(path) !== undefined, 'next must be a path on this site.')
   .optional()
 
 export const loginData = z.object({
@@ -41,7 +41,7 @@ export const loginData = z.object({
 })
 export type LoginData = z.input<typeof loginData>
 
-/** The browser's, in which a new account's times are shown; one that is unknown here counts as none. */
+/** The browser's time zone, used to show times in a new account. An unknown one is ignored. */
 export const ownTimeZone = timeZone.optional().catch(undefined)
 
 const login = z.object({ token: z.string(), data: loginData })
@@ -53,7 +53,7 @@ export const user = loginData.extend({
   logo_temp_url: z.string().nullable().optional(),
   company_id: z.string().optional(),
   company_verified: z.boolean().optional(),
-  /** IANA name; whose days the company's promises count in. */
+  /** IANA name. Answer-by dates are counted in this time zone. */
   company_time_zone: z.string().optional(),
 })
 
@@ -61,7 +61,7 @@ export const auth = {
   login: endpoint('POST /auth/login', {
     access: 'public',
     summary:
-      'Sign in with e-mail and password, and `otp` where the account has a second factor: without it the answer is 401 `second_factor`',
+      'Sign in with email and password, and `otp` if two-step verification is on; without it, the answer is 401 `second_factor`',
     body: z.object({
       email,
       password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000),
@@ -75,7 +75,7 @@ export const auth = {
   logout: endpoint('POST /logout', { access: 'signed_in', summary: 'End this session', reply: message }),
   registerJobSeeker: endpoint('POST /auth/register/job-seeker', {
     access: 'public',
-    summary: 'Register as a job seeker; a code to verify the address is mailed',
+    summary: 'Register as a job seeker and email a code to verify the address',
     body: z.object({
       first_name: name('First name', 100),
       last_name: name('Last name', 100),
@@ -92,7 +92,7 @@ export const auth = {
     summary: 'Register a company and its first account',
     body: z.object({
       company_name: name('Company name', 200),
-      /** What we look at first before we verify the company. */
+      /** The first thing we check before we verify the company. */
       website: webAddress('Website'),
       first_name: name('First name', 100),
       last_name: name('Last name', 100),
@@ -106,23 +106,23 @@ export const auth = {
   }),
   verifyEmail: endpoint('POST /auth/verify-email', {
     access: 'public',
-    summary: 'Verify an address with the code that was mailed to it, and sign in',
+    summary: 'Verify an address with the emailed code, and sign in',
     body: z.object({ email, code: text('Code', 100) }),
-    /** The account has no password that counts, and a link to choose one was mailed. */
+    /** Whether the account has no valid password. If so, a link to choose one was emailed. */
     reply: login.extend({ password_needed: z.boolean() }),
     limit: 'account_form',
     secret_reply: true,
   }),
   resendCode: endpoint('POST /auth/resend-verification-code', {
     access: 'public',
-    summary: 'Mail a new verification code',
+    summary: 'Email a new verification code',
     body: z.object({ email, next }),
     reply: message,
     limit: 'account_form',
   }),
   forgotPassword: endpoint('POST /auth/forgot-password', {
     access: 'public',
-    summary: 'Mail a link to set a new password',
+    summary: 'Email a link to set a new password',
     body: z.object({ email, next }),
     reply: message,
     limit: 'account_form',
@@ -130,7 +130,7 @@ export const auth = {
   resetPassword: endpoint('POST /auth/reset-password', {
     access: 'public',
     summary:
-      'Set a new password with the token that was mailed. An administrator without a second factor sets one up with it: the first answer holds a secret for the app and changes nothing, and sent again with `otp`, both are set',
+      'Set a new password with the token that was mailed. An administrator without two-step verification sets it up with the password: the first answer holds a secret for the app and changes nothing, and sent again with `otp`, both are set',
     body: z.object({
       email,
       token: text('Token', 200),
@@ -142,7 +142,7 @@ export const auth = {
       data: z
         .object({
           second_factor: z.object({ secret: z.string(), uri: z.string() }).optional(),
-          /** Each good once; shown now and never again. */
+          /** Each works once. They're never shown again. */
           recovery_codes: z.array(z.string()).optional(),
         })
         .optional(),
@@ -150,10 +150,10 @@ export const auth = {
     limit: 'account_form',
     secret_reply: true,
   }),
-  user: endpoint('GET /user', { access: 'signed_in', summary: 'Who is signed in', reply: record(user) }),
+  user: endpoint('GET /user', { access: 'signed_in', summary: 'Get the signed-in user', reply: record(user) }),
   contact: endpoint('POST /contact/submit', {
     access: 'public',
-    summary: 'Write to the people behind the site',
+    summary: 'Send a message to support',
     body: z.object({
       name: line('Name', 200),
       email,

@@ -3,7 +3,7 @@ import { jobOfNext, safeNext } from './return-path.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** Where a browser would end that follows it from a page of this site. */
+/** Where a browser would go when following it from a page on this site. */
 const leadsTo = (next: string) => new URL(safeNext(next) ?? '/', 'https://merlon.test/sign-in').origin
 
 const hostile = [
@@ -36,7 +36,7 @@ const hostile = [
   `/${'x'.repeat(2000)}`,
 ]
 
-describe('where to go on after signing in', () => {
+describe('where to go after signing in', () => {
   for (const next of hostile)
     test(`is not ${JSON.stringify(next.slice(0, 60))}`, () => expect(safeNext(next)).toBeUndefined())
 
@@ -58,7 +58,7 @@ describe('where to go on after signing in', () => {
   })
 })
 
-test('a job and what was to be done with it are read from its address alone', () => {
+test('a job and the intended action are read from the URL alone', () => {
   expect(jobOfNext(`/job-details/${id}/soc-analyst?intent=apply`)).toEqual({ id, intent: 'apply' })
   expect(jobOfNext(`/job-details/${id}?x=1&intent=save#y`)).toEqual({ id, intent: 'save' })
   for (const other of ['', '?intent=delete', '?intent=', '?other=apply', '#intent=apply'])

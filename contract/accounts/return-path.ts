@@ -1,6 +1,6 @@
 import { readUrl } from '../platform/read-url.ts'
 
-/** What a visitor wanted to do with a job; after signing in an address with an intent goes on with it. */
+/** What a visitor wanted to do with a job. After they sign in, a URL with an intent continues with it. */
 export const intents = ['apply', 'save'] as const
 export type Intent = (typeof intents)[number]
 
@@ -8,8 +8,8 @@ const longest = 2000
 const here = 'http://here.invalid'
 
 /**
- * Where somebody was headed, as a path that stays on this site, or undefined: `//evil.test`, `/\\evil.test`,
- * `/.//evil.test` and full addresses are refused.
+ * Where the person was headed, as a path on this site, or undefined. `//evil.test`, `/\\evil.test`, `/.//evil.test`,
+ * and full URLs are refused.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
   if (!next || next.length > longest || !/^\/(?![/\\])\P{Cc}*$/u.test(next)) return undefined
@@ -18,7 +18,7 @@ export function safeNext(next: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The job and what was to be done with it, where a path leads to a job's page. */
+/** The job and the intended action, if the path leads to a job's page. */
 export function jobOfNext(next: string | null | undefined): { id: string; intent: Intent | undefined } | undefined {
   const safe = safeNext(next)
   if (!safe) return undefined
@@ -27,10 +27,10 @@ export function jobOfNext(next: string | null | undefined): { id: string; intent
   return id ? { id, intent: intents.find((intent) => intent === searchParams.get('intent')) } : undefined
 }
 
-/** With it, the address of a search asks for the search to be kept once somebody has signed in. */
+/** With this parameter, a search URL asks to save the search once the person has signed in. */
 export const keepSearch = { name: 'intent', value: 'save-search' } as const
 
-/** The parameters of the search that is to be kept, where a path leads to one. */
+/** The parameters of the search to save, if the path leads to one. */
 export function searchToKeep(next: string | null | undefined): URLSearchParams | undefined {
   const safe = safeNext(next)
   if (!safe) return undefined

@@ -15,33 +15,33 @@ import { email, id, line, onlyNamed, record, timestamp } from '../platform/shape
 import { timeZone } from '../platform/time-zone.ts'
 import { notificationEvents } from '../platform/values.ts'
 
-/** A text that empties its field where it is null or empty; absent, the field stays as it is. */
+/** A string that clears its field if it's null or empty. If it's absent, the field doesn't change. */
 const emptiable = <T extends z.ZodType<string>>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 
 const clock = (name: string) => {
-  const error = `${name} is a time such as 08:30.`
+  const error = `${name} must be a time such as 08:30.`
   return emptiable(z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
 }
 
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
-  z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` })
+  z.enum(values, { error: `${name} must be one of: ${values.join(', ')}.` })
 
-/** As it was when it was read; what somebody saved since is not overwritten. */
+/** The `updated_at` that was read, so that newer changes aren't overwritten. */
 const since = timestamp.optional()
-/** Null where nothing was saved yet. */
+/** Null if nothing was saved yet. */
 const sinceEver = timestamp.nullable().optional()
 
 const channels = z.object({ in_app: z.boolean(), email: z.boolean() })
 const chosenChannels = onlyNamed(
   channels.partial(),
   Object.keys(channels.shape),
-  (name) => `${name} is no way to tell of an event. Ways are: ${Object.keys(channels.shape).join(', ')}.`,
+  (name) => `${name} isn’t a notification channel. Use one of: ${Object.keys(channels.shape).join(', ')}.`,
 )
 const chosenEvents = onlyNamed(
   z.partialRecord(z.enum(notificationEvents), chosenChannels),
   notificationEvents,
-  (name) => `${name} is no event of the notification settings. Events are: ${notificationEvents.join(', ')}.`,
+  (name) => `${name} isn’t a notification event. Use one of: ${notificationEvents.join(', ')}.`,
 )
 const notifications = z.object({
   events: z.record(z.enum(notificationEvents), channels),
@@ -52,7 +52,7 @@ const notifications = z.object({
   updated_at: timestamp.nullable(),
 })
 
-const phoneError = 'Phone is a number such as +1 614 555 0100.'
+const phoneError = 'Phone must be a number such as +1 614 555 0100.'
 const contact = z.object({
   preferred_channel: z.enum(preferredChannels),
   contact_email: z.string().nullable(),
@@ -63,7 +63,7 @@ const contact = z.object({
   /** Only job seekers. */
   who_may_message: z.enum(whoMayMessage).optional(),
   allow_staffing_agencies: z.boolean().optional(),
-  /** Only employers: whom this is shown to; null until it is saved for the first time, which nobody sees. */
+  /** Only employers: who can see this. Null until it's first saved, and no one sees it until then. */
   shown_to: z.enum(contactShownTo).nullable().optional(),
   updated_at: timestamp,
 })
@@ -82,8 +82,7 @@ const seekerPrivacy = z.object({
 })
 const employerPrivacy = z.object({ recruiter_name_visibility: z.enum(recruiterNameVisibilities) })
 
-/** What decides over who sees what, blocked companies apart. */
-/** What others see of a job seeker. */
+/** What others can see of a job seeker. Blocked companies are separate. */
 export const shownChoices = {
   search_status: choice('search_status', searchStatuses).optional(),
   searchable: z.boolean().optional(),
@@ -99,16 +98,16 @@ export type Notifications = z.input<typeof notifications>
 export type ContactSettings = z.input<typeof contact>
 export type SeekerPrivacy = z.input<typeof seekerPrivacy>
 
-/** What somebody chose. Fields left out stay as they are, and those of the other kind of account change nothing. */
+/** Settings. Fields that are left out don't change, and fields of the other account type are ignored. */
 export const settings = {
   notifications: endpoint('GET /settings/notifications', {
     access: 'job_seeker_or_employer',
-    summary: 'What I am told of, where, and when',
+    summary: 'Get your notification settings',
     reply: record(notifications),
   }),
   saveNotifications: endpoint('POST /settings/notifications', {
     access: 'job_seeker_or_employer',
-    summary: 'Choose what to be told of; the time zone is the one of settings/contact',
+    summary: 'Change your notification settings; the time zone is the one in settings/contact',
     body: z.object({
       events: chosenEvents.optional(),
       digest: choice('digest', digests).optional(),
@@ -121,13 +120,13 @@ export const settings = {
   }),
   contact: endpoint('GET /settings/contact', {
     access: 'job_seeker_or_employer',
-    summary: 'How I want to be reached',
+    summary: 'Get your contact settings',
     reply: record(contact),
   }),
   saveContact: endpoint('POST /settings/contact', {
     access: 'job_seeker_or_employer',
     summary:
-      'Choose how to be reached, and by whom. An employer shows it to applicants of their company where nothing else is chosen',
+      'Choose how you can be reached and by whom. By default, an employer’s details are shown to their company’s applicants',
     body: z.object({
       preferred_channel: choice('preferred_channel', preferredChannels).optional(),
       contact_email: emptiable(email),
@@ -144,17 +143,17 @@ export const settings = {
   }),
   privacy: endpoint('GET /settings/privacy', {
     access: 'job_seeker_or_employer',
-    summary: 'Who sees what of me; an employer has recruiter_name_visibility alone',
+    summary: 'Get your privacy settings; employers have only recruiter_name_visibility',
     reply: record(z.union([seekerPrivacy, employerPrivacy])),
   }),
   savePrivacy: endpoint('POST /settings/privacy', {
     access: 'job_seeker_or_employer',
-    summary: 'Choose who sees what of me',
+    summary: 'Change your privacy settings',
     body: z.object({
       ...shownChoices,
       blocked_companies: z
         .array(id)
-        .max(mostBlockedCompanies, `Block ${mostBlockedCompanies} companies at most.`)
+        .max(mostBlockedCompanies, `You can block at most ${mostBlockedCompanies} companies.`)
         .optional(),
       recruiter_name_visibility: choice('recruiter_name_visibility', recruiterNameVisibilities).optional(),
       updated_at: since,

@@ -8,29 +8,29 @@ const query = z.object({
 })
 
 const subscription = z.object({
-  /** `z•••@example.test`: enough to know whether it is one's own. */
+  /** `z•••@example.test`: enough for the recipient to recognize it. */
   address: z.string(),
   user_type: z.enum(['job_seeker', 'employer']),
-  /** What mail the link is about. */
+  /** The emails the link is about. */
   events: z.array(z.enum(unsubscribableEvents)),
-  /** Where it is one job alert alone: its name. */
+  /** The alert's name, if the link is about one job alert. */
   alert_name: z.string().nullable(),
-  /** Whether such mail is sent. */
+  /** Whether these emails are sent. */
   is_subscribed: z.boolean(),
 })
 export type Subscription = z.input<typeof subscription>
 
-/** What the link in the footer of a mail leads to, and the button of mail programs beside it (RFC 8058). Nobody signs in. */
+/** For the unsubscribe link in an email's footer and the unsubscribe button in mail programs (RFC 8058). No sign-in needed. */
 export const unsubscribe = {
   show: endpoint('GET /unsubscribe', {
     access: 'public',
-    summary: 'Whose mail the token of a mail ends, and which; nothing is changed',
+    summary: 'Show which emails a token unsubscribes from, and whose; changes nothing',
     query,
     reply: record(subscription),
   }),
   end: endpoint('POST /unsubscribe', {
     access: 'public',
-    summary: 'End such mail, as often as asked; also as a form, List-Unsubscribe=One-Click (RFC 8058)',
+    summary: 'Unsubscribe from these emails; also accepts the form List-Unsubscribe=One-Click (RFC 8058)',
     query,
     body: z.object({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
     reply: record(subscription),
@@ -39,7 +39,7 @@ export const unsubscribe = {
   }),
   takeBack: endpoint('POST /unsubscribe/undo', {
     access: 'public',
-    summary: 'Have such mail sent again',
+    summary: 'Resubscribe to these emails',
     query,
     reply: record(subscription),
   }),

@@ -1,4 +1,4 @@
-/** What may be chosen in the settings. */
+/** The choices in settings. */
 export const searchStatuses = ['ready_to_interview', 'open_to_offers', 'closed'] as const
 export const nameVisibilities = ['full', 'initials', 'hidden_until_accepted'] as const
 export const fieldVisibilities = ['never', 'after_application', 'verified_employers'] as const

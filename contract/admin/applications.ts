@@ -4,14 +4,14 @@ import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, timest
 import { adminApplicationSorts } from './values.ts'
 import { applicationStatuses, jobStatuses, notSelectedReasons } from '../platform/values.ts'
 
-/** An application as admins see it: where it stands, and of the person no more than the name that the company reads. */
+/** An application as administrators see it: its status, and only the name that the company sees. */
 export const adminApplication = z.object({
   id: z.string(),
-  /** What stands in the name's place where the company no longer sees it. */
+  /** A placeholder if the company can no longer see the name. */
   applicant_name: z.string(),
   withheld: z.enum(['deleted', 'withdrawn', 'unavailable']).nullable(),
   status: z.enum(applicationStatuses),
-  /** Why not selected, from the list; the company's own words are between the two. */
+  /** Why they weren't selected, from the list. The company's own words stay between the company and the applicant. */
   reason: z.enum(notSelectedReasons).nullable(),
   created_at: timestamp,
   due_at: timestamp.nullable(),
@@ -23,33 +23,33 @@ export const adminApplication = z.object({
 export type AdminApplication = z.input<typeof adminApplication>
 
 const filters = {
-  /** In the names that are shown, in titles and companies. */
+  /** Matches the names shown, job titles, and companies. */
   keyword,
   status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
-  /** Only those whose answer is late. */
+  /** Only applications whose answer is late. */
   overdue: queryChoice('overdue', ['yes']),
   company_id: blankIsAbsent(id.optional()),
   sort: queryChoice('sort', adminApplicationSorts),
 }
 const counts = {
-  /** Of what the other filters leave. */
+  /** Counts within the other filters. */
   by_status: z.record(z.string(), z.int()),
   overdue: z.int(),
-  /** Of the company asked for. */
+  /** The name of the company in the filter. */
   company_name: z.string().nullable(),
 }
 
-/** Applications as admins oversee them. Each list is in the audit log. */
+/** Applications, for oversight. Every request is in the audit log. */
 export const adminApplications = {
   browse: endpoint('GET /admin/applications', {
     access: 'admin',
-    summary: 'Applications to every job, newest first by default',
+    summary: 'List applications to all jobs, newest first by default',
     query: z.object({ ...filters, ...paging() }),
     reply: page(adminApplication, counts),
   }),
   ofJob: endpoint('GET /admin/jobs/{id}/applications', {
     access: 'admin',
-    summary: 'Applications to one job, newest first by default',
+    summary: 'List applications to a job, newest first by default',
     params: idParams,
     query: z.object({ ...filters, ...paging() }),
     reply: page(adminApplication, {
@@ -59,7 +59,7 @@ export const adminApplications = {
   }),
   export: endpoint('GET /admin/applications/export', {
     access: 'admin',
-    summary: 'Applications as CSV, newest first by default',
+    summary: 'Export applications as CSV, newest first by default',
     query: z.object({ ...filters, job_id: blankIsAbsent(id.optional()) }),
     reply: 'raw',
   }),

@@ -29,12 +29,12 @@ import {
 import { reasonBody } from '../companies/verification.ts'
 
 const figures = {
-  /** People who are signed in, each once. */
+  /** Signed-in readers, each counted once. */
   readers: z.int(),
-  /** Their visits that lasted. */
+  /** Their visits, if long enough to count. */
   readings: z.int(),
   seconds: z.int(),
-  /** Of approved reviews. */
+  /** From approved reviews. */
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
 }
 
@@ -68,7 +68,7 @@ const version = versionHead.extend({
 })
 const detail = contentRecord.extend({
   body: z.string(),
-  /** What it said before, the latest first. */
+  /** Earlier versions, newest first. */
   versions: z.array(versionHead),
 })
 export type ContentEdited = z.input<typeof detail>
@@ -79,14 +79,14 @@ const fields = {
   summary: line('Summary', most.summary),
   body: text('Text', most.body),
   category: z.enum(contentCategories, { error: categoryError }),
-  audience: z.enum(contentAudiences, { error: 'Choose whom it is for.' }),
-  /** Absent or empty: it stays a draft. */
+  audience: z.enum(contentAudiences, { error: 'Choose an audience.' }),
+  /** Omitted or blank keeps it a draft. */
   publish_at: z.preprocess(
     (value) => (value === '' ? null : value),
-    z.iso.datetime({ error: 'publish_at is a time, such as 2026-12-01T09:00:00.000Z.' }).nullish(),
+    z.iso.datetime({ error: 'publish_at must be a time, such as 2026-12-01T09:00:00.000Z.' }).nullish(),
   ),
   is_visible: yes.optional(),
-  cover: uploadOf('Choose a picture: JPEG, PNG or WebP.').optional(),
+  cover: uploadOf('Choose a JPEG, PNG, or WebP picture.').optional(),
   file_name: z.string().max(300).optional(),
 }
 
@@ -97,23 +97,23 @@ export const contentReviewRecord = z.object({
   rating: z.int(),
   text: z.string(),
   status: z.enum(reviewStatuses),
-  /** As others would see it signed. */
+  /** The name others see. */
   signed_as: z.string(),
   user_type: z.enum(['job_seeker', 'employer', 'admin']),
   created_at: timestamp,
-  /** When its writer last changed it. */
+  /** When the writer last edited it. */
   written_at: timestamp,
-  /** When it was last changed or decided: send it back with a decision. */
+  /** When it was last edited or decided. Send it back with a decision. */
   updated_at: timestamp,
 })
 
 const week = z.object({ from: z.iso.date(), readings: z.int(), reviews: z.int() })
 
-/** Articles as they are written, and what readers say of them. */
+/** Articles and their reviews. */
 export const adminContent = {
   browse: endpoint('GET /admin/content', {
     access: 'admin',
-    summary: 'Articles in every state',
+    summary: 'List articles of any status',
     query: z.object({
       keyword,
       state: queryChoice('state', contentStates),
@@ -126,14 +126,15 @@ export const adminContent = {
   }),
   post: endpoint('POST /admin/content', {
     access: 'admin',
-    summary: 'Write an article: a draft without publish_at; as a form where a cover (PNG, JPEG or WebP) is among it',
+    summary:
+      'Create an article, which is a draft without `publish_at`; send a form to include a cover (PNG, JPEG, or WebP)',
     multipart: 'or_json',
     body: z.object(fields),
     reply: record(detail),
   }),
   reviews: endpoint('GET /admin/content/reviews/all', {
     access: 'admin',
-    summary: 'Reviews of all articles, those that wait first',
+    summary: 'List reviews of all articles, pending ones first',
     query: z.object({
       keyword,
       status: queryChoice('status', reviewStatuses),
@@ -141,7 +142,7 @@ export const adminContent = {
       rating: queryNumber('rating', 1, 5),
       ...paging(),
     }),
-    /** `content_title` is that of the article asked for; null where none was, or it's gone. */
+    /** `content_title` is the title of the article in the filter; null without the filter or if the article was deleted. */
     reply: page(contentReviewRecord, {
       by_status: z.record(z.string(), z.int()),
       content_title: z.string().nullable(),
@@ -149,31 +150,31 @@ export const adminContent = {
   }),
   review: endpoint('GET /admin/content/reviews/{id}', {
     access: 'admin',
-    summary: 'One review',
+    summary: 'Get a review',
     params: idParams,
     reply: record(contentReviewRecord),
   }),
   moderate: endpoint('PATCH /admin/content/reviews/{id}/status', {
     access: 'admin',
     summary:
-      'Approve or reject a review, as often as needed; 409 stale if its writer or another administrator changed it after updated_at',
+      'Approve or reject a review, any number of times; 409 `stale` if its writer or another administrator changed it after `updated_at`',
     params: idParams,
     body: z.object({
-      status: z.enum(reviewStatuses, { error: `status is one of: ${reviewStatuses.join(', ')}.` }),
+      status: z.enum(reviewStatuses, { error: `status must be one of: ${reviewStatuses.join(', ')}.` }),
       updated_at: loaded,
     }),
     reply: record(contentReviewRecord),
   }),
   overview: endpoint('GET /admin/content/analytics/overview', {
     access: 'admin',
-    summary: 'How articles are read and rated, over twelve weeks and by category',
+    summary: 'Get reading and rating statistics for all articles, over twelve weeks and by category',
     reply: record(
       z.object({
         ...figures,
         articles: z.int(),
         published: z.int(),
         pending_reviews: z.int(),
-        /** Seven days from each date (UTC), the last week ending today: people who read for the first time, and reviews. */
+        /** Seven days from each date (UTC), the last week ending today: new readers and reviews. */
         weeks: z.array(week),
         by_category: z.array(z.object({ category: z.enum(contentCategories), articles: z.int(), ...figures })),
         most_read: z.array(z.object({ id: z.string(), title: z.string(), ...figures })),
@@ -182,19 +183,19 @@ export const adminContent = {
   }),
   show: endpoint('GET /admin/content/{id}', {
     access: 'admin',
-    summary: 'An article in any state, with what it said before',
+    summary: 'Get an article of any status, with its earlier versions',
     params: idParams,
     reply: record(detail),
   }),
   version: endpoint('GET /admin/content/{id}/versions/{number}', {
     access: 'admin',
-    summary: 'What an article said before a change',
+    summary: 'Get an earlier version of an article',
     params: z.object({ id, number: z.coerce.number<string>().int().min(1).max(1_000_000) }),
     reply: record(version),
   }),
   edit: endpoint('PUT /admin/content/{id}', {
     access: 'admin',
-    summary: 'Change an article; what is absent stays, what it said is kept as a version',
+    summary: 'Update an article; omitted fields keep their values, and the previous text is kept as a version',
     params: idParams,
     multipart: 'or_json',
     body: z.object(fields).partial().extend({ remove_cover: yes.optional(), updated_at: loaded }),
@@ -202,26 +203,26 @@ export const adminContent = {
   }),
   toggle: endpoint('PATCH /admin/content/{id}/toggle-visibility', {
     access: 'admin',
-    summary: 'Hide an article, or show it again; with is_visible it becomes that',
+    summary: 'Toggle whether an article is shown, or set it with `is_visible`',
     params: idParams,
     body: z.object({ is_visible: z.boolean().optional() }),
     reply: record(contentRecord),
   }),
   remove: endpoint('DELETE /admin/content/{id}', {
     access: 'admin',
-    summary: 'Delete an article with its versions, reviews and reading times',
+    summary: 'Delete an article with its versions, reviews, and reading times',
     params: idParams,
     body: reasonBody,
     reply: message,
   }),
   analytics: endpoint('GET /admin/content/{id}/analytics', {
     access: 'admin',
-    summary: 'How one article is read and rated, over twelve weeks',
+    summary: 'Get reading and rating statistics for an article, over twelve weeks',
     params: idParams,
     reply: record(
       z.object({
         ...figures,
-        /** Approved reviews by how they rate, from 1 to 5. */
+        /** The number of approved reviews for each rating, from 1 to 5. */
         by_rating: z.array(z.int()),
         by_audience: z.object({ job_seeker: z.int(), employer: z.int(), admin: z.int() }),
         weeks: z.array(week),

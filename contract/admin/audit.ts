@@ -7,57 +7,57 @@ import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, record, tim
 export const auditEvent = z.object({
   id: z.string(),
   at: timestamp,
-  /** Null: the product itself. */
+  /** Null for the system itself. */
   actor_id: z.string().nullable(),
-  /** An admin's as it was then, anybody else's as it is; null where the account is gone. */
+  /** An administrator's name at the time; anyone else's current name; null if the account was deleted. */
   actor_name: z.string().nullable(),
   action: z.enum(auditActions),
   subject_type: z.enum(auditSubjects),
   subject_id: z.string().nullable(),
   subject_name: z.string().nullable(),
-  /** What changed: the fields as they were and as they became. */
+  /** The changed fields, before and after. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
-  /** The network address it was done from. */
+  /** The network address of the request. */
   network: z.string().nullable(),
   user_agent: z.string().nullable(),
 })
 export type AuditEvent = z.input<typeof auditEvent>
 
 const filters = {
-  /** In names, reasons and ids. */
+  /** Matches names, reasons, and ids. */
   keyword,
   action: queryChoice('action', auditActions),
-  /** `changes` leaves out lists and records that were only looked at; `views` is those alone. */
+  /** `changes` leaves out lists and records that were only viewed; `views` is only those. */
   kind: queryChoice('kind', auditKinds),
   subject_type: queryChoice('subject_type', auditSubjects),
-  subject_id: blankIsAbsent(z.string().max(100, 'subject_id can be 100 characters at most.').optional()),
+  subject_id: blankIsAbsent(z.string().max(100, 'subject_id must be at most 100 characters.').optional()),
   actor_id: blankIsAbsent(id.optional()),
-  /** Days, both of them included, by the clock of `time_zone`: UTC where none is named. */
+  /** Dates, both inclusive, in `time_zone` (UTC by default). */
   time_zone: timeZone.optional(),
   from: blankIsAbsent(day('from', '2020-01-01').optional()),
   until: blankIsAbsent(day('until', '2020-01-01').optional()),
 }
 
-/** What admins did and saw, and what became of sign-ins. It can be added to, never changed. */
+/** What administrators did and viewed, and sign-ins. Append-only. */
 export const adminAudit = {
   browse: endpoint('GET /admin/audit', {
     access: 'admin',
-    summary: 'The audit log, newest first',
+    summary: 'List the audit log, newest first',
     query: z.object({ ...filters, ...paging() }),
-    /** The name of the subject and of the person asked for, as far as the log and the accounts know them. */
+    /** The names of the subject and the person in the filters, if the log or the accounts have them. */
     reply: page(auditEvent, { subject_name: z.string().nullable(), asked_actor_name: z.string().nullable() }),
   }),
   show: endpoint('GET /admin/audit/{id}', {
     access: 'admin',
-    summary: 'One entry of the audit log',
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'id is the number of an entry.') }),
+    summary: 'Get an entry of the audit log',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'id must be the number of an entry.') }),
     reply: record(auditEvent),
   }),
   export: endpoint('GET /admin/audit/export', {
     access: 'admin',
-    summary: 'The audit log as CSV, newest first',
+    summary: 'Export the audit log as CSV, newest first',
     query: z.object(filters),
     reply: 'raw',
   }),

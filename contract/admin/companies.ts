@@ -31,13 +31,13 @@ export const companyRecord = z.object({
   contact: z.object({ name: z.string(), email: z.string(), email_verified_at: timestamp.nullable() }).nullable(),
   ...verified,
   verified_by: z.string().nullable(),
-  /** Only of a company that is not verified. */
+  /** Null for a verified company. */
   review_state: z.enum(reviewStates).nullable(),
-  /** Since its mail was confirmed at the earliest. */
+  /** Not before its email address was confirmed. */
   waiting_since: timestamp.nullable(),
-  /** Nobody of the company has confirmed an e-mail address: it does not wait for us yet. */
+  /** No one at the company has confirmed their email address, so it isn't waiting for a decision yet. */
   mail_unconfirmed: z.boolean(),
-  /** Other companies of the same name (but for case, punctuation and 'Inc') or web domain, the oldest first, ten at most. */
+  /** Other companies with the same name (ignoring case, punctuation, and 'Inc') or web domain; oldest first, at most ten. */
   look_alikes: z.array(
     z.object({
       id: z.string(),
@@ -52,14 +52,14 @@ export const companyRecord = z.object({
   live_jobs: z.int(),
   waiting_jobs: z.int(),
   plan: z.string(),
-  /** One that has not ended, whose plan holds or waits to be paid. */
+  /** Whether there's a subscription that hasn't ended, paid or not. */
   has_subscription: z.boolean(),
-  /** What ends with it, beside its live jobs: all its jobs, those who ever applied and those who wait, its people. */
+  /** What deleting it affects besides live jobs: all its jobs, all and open applications, and its people. */
   jobs: z.int(),
   applications: z.object({ total: z.int(), open: z.int() }),
   people: z.int(),
   created_at: timestamp,
-  /** Of a company that is gone: its name and history stay. */
+  /** Set for a deleted company, whose name and history are kept. */
   deleted_at: timestamp.nullable(),
 })
 
@@ -77,7 +77,7 @@ export const companyEvent = z.object({
     'deleted',
   ]),
   actor: z.string().nullable(),
-  /** Why, or what was answered. */
+  /** The reason, or the company's answer. */
   reason: z.string().nullable(),
   evidence: z.enum(verificationEvidence).nullable(),
 })
@@ -85,28 +85,28 @@ export const companyEvent = z.object({
 const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
 
 const text = (name: string) =>
-  blankIsAbsent(z.string().trim().max(100, `${name} can be 100 characters at most.`).optional())
+  blankIsAbsent(z.string().trim().max(100, `${name} must be at most 100 characters.`).optional())
 
 export const adminCompanyFilters = {
-  /** In the name, the website, the contact's name and address, and at the start of the id. */
+  /** Matches the name, the website, the contact's name and email address, and the start of the id. */
   keyword,
   status: queryChoice('status', ['verified', 'unverified', ...reviewStates]),
   industry: text('industry'),
   company_size: queryChoice('company_size', companySizes),
-  /** A plan by its name. */
+  /** The name of a plan. */
   plan: text('plan'),
   verified_by: queryChoice('verified_by', verifiedBy),
   sort: queryChoice('sort', adminCompanySorts),
 }
 
-/** Companies as admins look after them. */
+/** Companies, for administrators. */
 export const adminCompanies = {
   employers: endpoint('GET /admin/employers', {
     access: 'admin',
     summary:
-      'Companies: those that wait for us first, the longest waiting first; then asked, rejected and verified ones',
+      'List companies: first those waiting for a decision, longest wait first; then asked, rejected, and verified ones',
     query: z.object({ ...adminCompanyFilters, ...paging() }),
-    /** `by_status` counts what the other filters leave, `all_by_status` every company; `industries` and `plans` are to filter by. */
+    /** `by_status` counts within the other filters, `all_by_status` counts every company; `industries` and `plans` are filter values. */
     reply: page(companyRecord, {
       by_status: z.record(z.string(), z.int()),
       all_by_status: z.record(z.string(), z.int()),
@@ -116,20 +116,20 @@ export const adminCompanies = {
   }),
   export: endpoint('GET /admin/employers/export', {
     access: 'admin',
-    summary: 'Companies as CSV, newest first by default',
+    summary: 'Export companies as CSV, newest first by default',
     query: z.object(adminCompanyFilters),
     reply: 'raw',
   }),
   employer: endpoint('GET /admin/employers/{id}', {
     access: 'admin',
-    summary: 'One company with its history',
+    summary: 'Get a company with its history',
     params: idParams,
     /** `time_zone` is the company's. */
     reply: record(
       companyRecord.extend({
         description: z.string(),
         time_zone: z.string(),
-        /** What administrators noted, newest first. */
+        /** Administrators' notes, newest first. */
         notes: z.array(accountNote),
         events: z.array(companyEvent),
       }),
@@ -137,49 +137,49 @@ export const adminCompanies = {
   }),
   verify: endpoint('PATCH /admin/employers/{id}/verify', {
     access: 'admin',
-    summary: 'Verify a company, by what and in which words; its waiting jobs go live',
+    summary: 'Verify a company, with the evidence; its pending jobs go live',
     params: idParams,
     body: evidenceBody,
     reply: changed,
   }),
   unverify: endpoint('PATCH /admin/employers/{id}/unverify', {
     access: 'admin',
-    summary: 'Take a verification back; its live jobs wait again, and the company reads the reason',
+    summary: 'Remove a verification; live jobs become pending, and the company is sent the reason',
     params: idParams,
     body: reasonBody,
     reply: changed,
   }),
   ask: endpoint('PATCH /admin/employers/{id}/ask', {
     access: 'admin',
-    summary: 'Ask a company for more before it is verified',
+    summary: 'Ask a company a question before verifying it',
     params: idParams,
     body: reasonBody,
     reply: record(companyRecord),
   }),
   reject: endpoint('PATCH /admin/employers/{id}/reject', {
     access: 'admin',
-    summary: 'Refuse to verify a company; its jobs go on waiting',
+    summary: 'Reject a company; its jobs stay pending',
     params: idParams,
     body: reasonBody,
     reply: record(companyRecord),
   }),
   reopen: endpoint('PATCH /admin/employers/{id}/reopen', {
     access: 'admin',
-    summary: 'Take a rejection back; the company waits again',
+    summary: 'Undo a rejection; the company waits for a decision again',
     params: idParams,
     body: reasonBody,
     reply: record(companyRecord),
   }),
   resend: endpoint('POST /admin/employers/{id}/resend', {
     access: 'admin',
-    summary: 'Mail the contact of a company the code that confirms their address, or a link to set a new password',
+    summary: 'Email a company’s contact the code that confirms their address, or a link to set a new password',
     params: idParams,
     body: resendBody,
     reply: message,
   }),
   note: endpoint('POST /admin/employers/{id}/notes', {
     access: 'admin',
-    summary: 'Add a note about a company, which only administrators can read; it’s deleted with the account',
+    summary: 'Add a note about a company, which only administrators can see; it’s deleted with the account',
     params: idParams,
     body: accountNoteBody,
     reply: message,
@@ -187,7 +187,7 @@ export const adminCompanies = {
   remove: endpoint('DELETE /admin/employers/{id}', {
     access: 'admin',
     summary:
-      'Delete a company as its owner could: its jobs end and applicants are told, its plan ends, and its people’s accounts go; they read the reason',
+      'Delete a company with its people’s accounts, as its account owner could: jobs close, applicants are notified, and the plan ends; its people are sent the reason',
     params: idParams,
     body: reasonBody,
     reply: z.object({ message: z.string(), removed: z.int(), closed: z.int(), told: z.int(), people: z.int() }),

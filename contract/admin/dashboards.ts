@@ -14,22 +14,22 @@ import { ownVerification } from '../companies/verification.ts'
 export const dashboards = {
   jobSeeker: endpoint('GET /dashboard/job-seeker/stats', {
     access: 'job_seeker',
-    summary: 'Figures of the job seeker overview',
+    summary: 'Get the figures for your job seeker overview',
     reply: record(
       z.object({
         applied: z.int(),
         applied_this_week: z.int(),
         in_progress: z.int(),
-        /** Applications at the stage Interview, or with an interview ahead. */
+        /** Applications at the Interview stage, or with an upcoming interview. */
         interviews: z.int(),
         offers: z.int(),
         overdue_answers: z.int(),
         saved: z.int(),
         saved_closing_soon: z.int(),
         resumes: z.int(),
-        /** How many applications there are in each status, ended ones included. */
+        /** The number of applications in each status, including closed ones. */
         by_status: z.record(z.string(), z.int()),
-        /** Offers that wait for my answer, interviews, answers that are late, and accepted offers that nobody marked as hired in time: those first that were so first. */
+        /** Offers awaiting your answer, interviews, late answers, and accepted offers not marked as hired in time; oldest first. */
         needs: z.array(
           z.object({
             kind: z.enum(['offer', 'interview', 'late', 'unmarked']),
@@ -38,11 +38,11 @@ export const dashboards = {
             company_name: z.string(),
             due_at: timestamp,
             time_zone: z.string(),
-            /** Of kind `interview`: the next one, where it's planned. */
+            /** For the kind `interview`, the next one if it's scheduled. */
             interview: interview.nullable(),
           }),
         ),
-        /** Saved jobs that close within five days, the first to close first; three at most. */
+        /** Saved jobs that close within five days, soonest first; at most three. */
         closing: z.array(
           z.object({
             id: z.string(),
@@ -52,23 +52,23 @@ export const dashboards = {
             has_applied: z.boolean(),
           }),
         ),
-        /** Verified companies that opened my profile, each once a day, over eight weeks. Which: `GET /job-seeker/profile-views`. */
+        /** Views of your profile by verified companies over eight weeks, each company once a day. `GET /job-seeker/profile-views` names them. */
         profile_views: z.object({
           total: z.int(),
           /** Seven days from each date (UTC), the last week ending today. */
           weeks: z.array(z.object({ from: z.iso.date(), views: z.int() })),
           kinds: z.array(z.object({ organization_type: z.enum(organizationTypes).nullable(), views: z.int() })),
         }),
-        /** What `GET /market` says of my specialty; null without one in my profile. */
+        /** The `GET /market` figures for your specialty; null if your profile has none. */
         market: specialtyFigures.nullable(),
-        /** Those that ask something of the seeker first: offers, interviews; then the newest. */
+        /** Applications that need the job seeker first (offers, interviews), then the newest. */
         latest: z.array(myApplication),
       }),
     ),
   }),
   employer: endpoint('GET /dashboard/employer/stats', {
     access: 'employer',
-    summary: 'Figures of the employer overview',
+    summary: 'Get the figures for your employer overview',
     reply: record(
       z.object({
         verified: z.boolean(),
@@ -83,25 +83,25 @@ export const dashboards = {
         overdue: z.int(),
         by_status: z.record(z.string(), z.int()),
         jobs: z.array(myJob),
-        /** Live jobs that expire within five days, the first to expire first; five at most. */
+        /** Live jobs that close within five days, soonest first; at most five. */
         expiring: z.array(myJob),
       }),
     ),
   }),
   needs: endpoint('GET /admin/needs', {
     access: 'admin',
-    summary: 'How much waits for a decision of an admin, of each kind',
-    /** `newest_ticket_at`: when the newest open ticket came or was written back to. */
+    summary: 'Count what needs an administrator’s decision, by kind',
+    /** `newest_ticket_at`: when the newest open ticket arrived or got a reply. */
     reply: record(z.record(z.enum(needKinds), z.int())).extend({ newest_ticket_at: timestamp.nullable() }),
   }),
   queue: endpoint('GET /admin/needs/queue', {
     access: 'admin',
-    summary: 'What waits for a decision of an admin, what waited longest first; 500 at most',
+    summary: 'List what needs an administrator’s decision, oldest first; at most 500',
     reply: record(z.array(z.object({ kind: z.enum(needKinds), id: z.string(), title: z.string() }))),
   }),
   admin: endpoint('GET /admin/dashboard', {
     access: 'admin',
-    summary: 'Figures of the admin overview',
+    summary: 'Get the figures for the admin overview',
     reply: record(
       z.object({
         job_seekers: z.int(),
@@ -117,13 +117,13 @@ export const dashboards = {
         overdue_answers: z.int(),
         job_seekers_this_week: z.int(),
         employers_this_week: z.int(),
-        /** Live jobs that end within seven days. */
+        /** Live jobs that close within seven days. */
         live_jobs_ending: z.int(),
         subscriptions: z.object({
-          /** Paid for: neither in their free days nor past due. */
+          /** Paid subscriptions: neither in a free trial nor past due. */
           active: z.int(),
           canceled_this_month: z.int(),
-          /** What the ledger has as earned in this calendar month (UTC), and in the same days of the one before. */
+          /** Revenue in the ledger for this calendar month (UTC), and for the same days of the previous month. */
           revenue_cents: z.int(),
           revenue_before_cents: z.int(),
           by_plan: z.array(
@@ -135,14 +135,14 @@ export const dashboards = {
             }),
           ),
         }),
-        /** What waits for a decision, how many of each kind, and the ten that waited longest. */
+        /** What needs a decision: how many of each kind, and the ten oldest. */
         needs: z.object({
           by_kind: z.record(z.enum(needKinds), z.int()),
           oldest_at: timestamp.nullable(),
           items: z.array(
             z.object({
               kind: z.enum(needKinds),
-              /** Of what is to be looked at: the job, the company, the review, the ticket, the mail, the subscription. */
+              /** The id of the job, company, review, ticket, email, or subscription. */
               id: z.string(),
               title: z.string(),
               words: z.string(),
@@ -152,7 +152,7 @@ export const dashboards = {
         }),
         /** Seven days from each date (UTC), the last week ending today. */
         sign_ups: z.array(z.object({ from: z.iso.date(), job_seekers: z.int(), employers: z.int() })),
-        /** How all companies together answered applications of the last 90 days. */
+        /** How all companies together answered applications from the last 90 days. */
         answers: ledger,
         ads: z.array(
           z.object({
@@ -163,7 +163,7 @@ export const dashboards = {
             is_shown: z.boolean(),
           }),
         ),
-        /** The latest that admins changed; what they looked at is left out. */
+        /** Administrators' latest changes, without views. */
         activity: z.array(auditEvent.pick({ id: true, at: true, actor_name: true, action: true, subject_name: true })),
       }),
     ),

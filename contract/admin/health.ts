@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { record, timestamp } from '../platform/shapes.ts'
 
-/** `late`: it works, and does not keep up. */
+/** `late`: it works but is falling behind. */
 export const healthStates = ['ok', 'late', 'failed'] as const
 export type HealthState = (typeof healthStates)[number]
 const state = z.enum(healthStates)
 
-/** Who answers a job search: the index when `ready`, in memory or in an engine, else the database. `off`: there are too few jobs for one, or none is wanted. */
+/** What answers a job search: the index (in memory or in an engine) when `ready`, otherwise the database. `off`: there are too few jobs, or it's turned off. */
 export const searchIndexStates = ['off', 'building', 'ready', 'too_large', 'failed'] as const
 export type SearchIndexState = (typeof searchIndexStates)[number]
 
-/** How an administrator sees whether the installation keeps up; a part that does not answer has no figures. */
+/** The health of the installation, for administrators. A part that doesn't respond has no figures. */
 export const adminHealth = {
   browse: endpoint('GET /admin/health', {
     access: 'admin',
-    summary: 'Whether queue, mail, database, files and search work, and how far they are behind',
+    summary: 'Check whether the queue, email, database, files, and search work, and how far behind they are',
     reply: record(
       z.object({
         checked_at: timestamp,
-        /** What a real installation still lacks: settings, and what goes wrong without them. */
+        /** Settings that a production installation still needs, and what goes wrong without them. */
         to_set_up: z.array(z.object({ setting: z.string(), message: z.string() })),
         queue: z.object({
           state,
           figures: z
             .object({
-              /** Due by now and not begun. */
+              /** Due but not started. */
               waiting: z.int(),
               oldest_due_at: timestamp.nullable(),
-              /** Given up within the last hour. */
+              /** Failed for good in the last hour. */
               failed: z.int(),
-              /** Names of what is done by the clock, was due twice and was not done. */
+              /** The names of scheduled jobs that have been due twice without running. */
               behind: z.array(z.string()),
             })
             .nullable(),
@@ -41,10 +41,10 @@ export const adminHealth = {
           figures: z
             .object({
               waiting: z.int(),
-              /** Within the last hour. */
+              /** In the last hour. */
               sent: z.int(),
               last_sent_at: timestamp.nullable(),
-              /** Could not be delivered and waits for a decision, of any day; and of the last hour. */
+              /** Undelivered emails that need a decision: all of them, and those from the last hour. */
               parked: z.int(),
               parked_lately: z.int(),
             })

@@ -23,7 +23,7 @@ import { adminJobSorts, adminJobStates } from './values.ts'
 const reason = z.enum(reportReasons)
 
 export const adminJob = jobCard.extend({
-  /** As it is now: past its end a job is expired. */
+  /** The current status. A job past its closing date is expired. */
   status: z.enum(jobStatuses),
   outcome: z.enum(jobOutcomes).nullable(),
   flagged_at: timestamp.nullable(),
@@ -31,11 +31,11 @@ export const adminJob = jobCard.extend({
   created_at: timestamp,
   ended_at: timestamp.nullable(),
   is_live: z.boolean(),
-  /** Its company is deleted. */
+  /** Whether its company has been deleted. */
   company_deleted: z.boolean(),
-  /** Everybody who ever applied, and those who wait for an answer. */
+  /** All applications, and those that are open. */
   applications: z.object({ total: z.int(), open: z.int() }),
-  /** Reports that nobody dismissed: all of them, those nobody has looked into, and how many give which reason. */
+  /** Reports that weren't dismissed: all of them, those still open, and the number for each reason. */
   reports: z.object({ total: z.int(), open: z.int(), by_reason: z.partialRecord(reason, z.int()) }),
 })
 export type AdminJob = z.input<typeof adminJob>
@@ -47,7 +47,7 @@ const adminJobReport = z.object({
   state: z.enum(['open', 'upheld', 'dismissed']),
   created_at: timestamp,
   updated_at: timestamp,
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   reporter: z
     .object({
       name: z.string(),
@@ -71,12 +71,12 @@ const adminJobStep = z.object({
     'kept',
     'viewed',
   ]),
-  /** Null: the product itself, or an account that is gone. */
+  /** Null for the system itself or a deleted account. */
   by: z.string().nullable(),
   by_admin: z.boolean(),
   to_status: z.enum(jobStatuses).nullable(),
   outcome: z.enum(jobOutcomes).nullable(),
-  /** What an edit changed, by name. */
+  /** The names of the fields an edit changed. */
   fields: z.array(z.string()),
   reason: z.string().nullable(),
 })
@@ -91,35 +91,35 @@ const openedJob = adminJob.extend({
   vacancy_type: z.enum(vacancyTypes).nullable(),
   answer_days: z.int().nullable(),
   updated_at: timestamp,
-  /** Who posted it; null where they have left. */
+  /** Who posted it; null if they've left. */
   posted_by: z.object({ name: z.string(), email: z.string() }).nullable(),
   job_reports: z.array(adminJobReport),
-  /** Newest first, 200 at most; who of us opened it, too. */
+  /** Newest first, at most 200. Includes administrators' views. */
   history: z.array(adminJobStep),
 })
 export type OpenedAdminJob = z.input<typeof openedJob>
 
 export const adminJobFilters = {
-  /** In the title, the company's name, and at the start of the id. */
+  /** Matches the title, the company's name, and the start of the id. */
   keyword,
   status: queryChoice('status', adminJobStates),
   job_type: queryChoice('job_type', listFilters.job_type.values, normaliseJobType),
   category: queryChoice('category', categories, normaliseCategory),
   company_id: blankIsAbsent(id.optional()),
-  /** Posted in the last so many days. */
+  /** Posted within this many days. */
   posted_within: queryChoice('posted_within', postedWithin),
   sort: queryChoice('sort', adminJobSorts),
 }
 
 const changed = record(adminJob)
 
-/** Jobs as admins look after them. */
+/** Jobs, for administrators. */
 export const adminJobs = {
   browse: endpoint('GET /admin/jobs', {
     access: 'admin',
-    summary: 'Jobs of every company and state, the newest first',
+    summary: 'List jobs of all companies and statuses, newest first by default',
     query: z.object({ ...adminJobFilters, ...paging() }),
-    /** `by_state` counts what the other filters leave; `company_name` is that of the company asked for. */
+    /** `by_state` counts within the other filters; `company_name` is the name of the company in the filter. */
     reply: page(adminJob, {
       by_state: z.object({
         all: z.int(),
@@ -135,34 +135,33 @@ export const adminJobs = {
   }),
   export: endpoint('GET /admin/jobs/export', {
     access: 'admin',
-    summary: 'Jobs as CSV, newest first by default',
+    summary: 'Export jobs as CSV, newest first by default',
     query: z.object(adminJobFilters),
     reply: 'raw',
   }),
   show: endpoint('GET /admin/jobs/{id}', {
     access: 'admin',
-    summary: 'One job as it is kept, with what was reported of it and its history',
+    summary: 'Get a job with its reports and history',
     params: idParams,
     reply: record(openedJob),
   }),
   flag: endpoint('PATCH /admin/jobs/{id}/flag', {
     access: 'admin',
-    summary: 'Hide a job everywhere at once; its company reads the reason, and open reports of it are upheld',
+    summary: 'Hide a job everywhere right away; its company is sent the reason, and open reports are upheld',
     params: idParams,
     body: reasonBody,
     reply: changed,
   }),
   unflag: endpoint('PATCH /admin/jobs/{id}/unflag', {
     access: 'admin',
-    summary:
-      'Show a flagged job again as it was; its company reads the reason where one is given, and reports of it are dismissed',
+    summary: 'Show a flagged job again; its company is sent the reason if there is one, and its reports are dismissed',
     params: idParams,
     body: optionalReasonBody,
     reply: changed,
   }),
   keep: endpoint('PATCH /admin/jobs/{id}/keep', {
     access: 'admin',
-    summary: 'Dismiss the open reports of a job that is not flagged; its company is not told of them',
+    summary: 'Dismiss the open reports of a job that isn’t flagged; its company isn’t notified',
     params: idParams,
     body: reasonBody,
     reply: changed,
@@ -170,7 +169,7 @@ export const adminJobs = {
   remove: endpoint('DELETE /admin/jobs/{id}', {
     access: 'admin',
     summary:
-      'Remove a draft or a job nobody applied to; any other is closed, its records kept and its applicants told. Its company reads the reason',
+      'Delete a draft or a job without applications; close any other, keep its records, and notify its applicants. Its company is sent the reason',
     params: idParams,
     body: reasonBody,
     reply: z.object({ message: z.string(), removed: z.boolean(), told: z.int() }),

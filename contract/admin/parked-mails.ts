@@ -6,51 +6,51 @@ import { parkedMailStates } from './values.ts'
 
 const parkedMail = z.object({
   id: z.string(),
-  /** What it is about: the name of an event. */
+  /** The name of the event it's about. */
   event: z.string(),
   recipient: z.string(),
-  /** Null where it could hold a code or a link. */
+  /** Null if it could contain a code or a link. */
   subject: z.string().nullable(),
   tries: z.int(),
-  /** What the recipient's server said. */
+  /** The response of the recipient's server. */
   reason: z.string(),
   parked_at: timestamp,
   state: z.enum(parkedMailStates),
   settled_at: timestamp.nullable(),
-  /** Not where it held a code or a link that is over by now. */
+  /** False if it contained a code or a link, which has expired by now. */
   can_be_retried: z.boolean(),
 })
 export type ParkedMail = z.input<typeof parkedMail>
 
-/** Mail that could not be delivered, for 90 days. */
+/** Undelivered emails, kept for 90 days. */
 export const adminParkedMails = {
   browse: endpoint('GET /admin/support/mails', {
     access: 'admin',
-    summary: 'Mail that could not be delivered, the newest first',
+    summary: 'List undelivered emails, newest first',
     query: z.object({
-      /** In the recipient's address, the subject and the reason. */
+      /** Matches the recipient's address, the subject, and the reason. */
       keyword,
       status: queryChoice('status', parkedMailStates),
       ...paging(),
     }),
-    /** `by_state` counts what the keyword leaves. */
+    /** `by_state` counts within the keyword. */
     reply: page(parkedMail, { by_state: z.record(z.enum(['all', ...parkedMailStates]), z.int()) }),
   }),
   show: endpoint('GET /admin/support/mails/{id}', {
     access: 'admin',
-    summary: 'One mail that could not be delivered',
+    summary: 'Get an undelivered email',
     params: idParams,
     reply: record(parkedMail),
   }),
   retry: endpoint('POST /admin/support/mails/{id}/retry', {
     access: 'admin',
-    summary: 'Send a parked mail again; it is parked anew where that fails',
+    summary: 'Send an undelivered email again; it returns to the list if that fails',
     params: idParams,
     reply: record(parkedMail),
   }),
   drop: endpoint('POST /admin/support/mails/{id}/drop', {
     access: 'admin',
-    summary: 'Drop a parked mail: it is never sent',
+    summary: 'Delete an undelivered email, so that it’s never sent',
     params: idParams,
     body: reasonBody,
     reply: record(parkedMail),

@@ -8,41 +8,41 @@ import { pricePattern } from './values.ts'
 
 const mostOfLimit = 100_000
 
-/** A plan as it is sold, and who has it at which price. */
+/** A plan, with how many subscriptions it has and at what price. */
 const adminPlan = z.object({
   id: z.string(),
   type: z.enum(planTypes),
   plan_name: z.string(),
   monthly_price: money,
-  /** Null: no limit. */
+  /** Null for no limit. */
   limits: z.partialRecord(z.enum(planLimits), z.int().nullable()),
   grants: z.array(z.enum(planGrants)),
-  /** As people read it, against the plan below it. */
+  /** The features as customers see them, compared with the plan below it. */
   features: z.array(z.string()),
   sort_order: z.int(),
-  /** Sold to nobody since; who has it keeps it. */
+  /** Not for sale since then. Existing subscribers keep it. */
   retired_at: timestamp.nullable(),
   updated_at: timestamp,
-  /** Subscriptions to it that have not ended, and those that pay another price than it is sold for now. */
+  /** Subscriptions that haven't ended, and those of them at a price other than the current one. */
   holders: z.int(),
   at_other_price: z.int(),
 })
 export type AdminPlan = z.input<typeof adminPlan>
 
 const most = z
-  .number({ error: 'A whole number, or nothing for no limit.' })
-  .int('A whole number, or nothing for no limit.')
-  .min(0, 'A limit is 0 or more.')
-  .max(mostOfLimit, `A limit is ${mostOfLimit} at most; leave it empty for no limit.`)
+  .number({ error: 'Enter a whole number, or leave the limit blank.' })
+  .int('Enter a whole number, or leave the limit blank.')
+  .min(0, 'A limit must be at least 0.')
+  .max(mostOfLimit, `A limit must be at most ${mostOfLimit}. Leave it blank for no limit.`)
   .nullable()
 
 const planChange = z.object({
   plan_name: line('Name', 40),
   monthly_price: z
-    .string({ error: 'The price is dollars, such as 29.00.' })
+    .string({ error: 'Enter the price in dollars, such as 29.00.' })
     .trim()
-    .regex(pricePattern, 'The price is dollars, such as 29.00.'),
-  /** All that plans of its kind have. */
+    .regex(pricePattern, 'Enter the price in dollars, such as 29.00.'),
+  /** All the limits of plans of this type. */
   limits: z.partialRecord(z.enum(planLimits), most),
   grants: z.array(z.enum(planGrants)).max(planGrants.length),
   is_sold: z.boolean(),
@@ -51,20 +51,20 @@ const planChange = z.object({
 })
 export type PlanEdit = z.output<typeof planChange>
 
-/** What plans of that kind have. */
+/** The limits and grants of plans of this type. */
 export const planParts = (type: (typeof planTypes)[number]) => ({ limits: limitsOf[type], grants: grantsOf[type] })
 
-/** Plans as admins look after them; one is never deleted. */
+/** Plans, for administrators. Plans are never deleted. */
 export const adminPlans = {
   browse: endpoint('GET /admin/plans', {
     access: 'admin',
-    summary: 'Plans in their order, retired ones too, with how many have each',
+    summary: 'List all plans in their order, including retired ones, with the number of subscriptions',
     reply: z.object({ data: z.array(adminPlan) }),
   }),
   edit: endpoint('PUT /admin/plans/{id}', {
     access: 'admin',
     summary:
-      'Change a plan: its price for new subscriptions and changes of plan, its limits and grants for everybody who has it, whether it is sold',
+      'Update a plan: its price for new subscriptions and plan changes, its limits and grants for all subscribers, and whether it’s for sale',
     params: idParams,
     body: planChange,
     reply: record(adminPlan),

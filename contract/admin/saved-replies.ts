@@ -8,7 +8,7 @@ const savedReply = z.object({
   id: z.string(),
   title: z.string(),
   body: z.string(),
-  /** The administrator who wrote it as it is. */
+  /** The administrator who last edited it. */
   changed_by: z.string(),
   updated_at: timestamp,
 })
@@ -20,29 +20,29 @@ const fields = z.object({
   title: line('Title', longestReplyTitle),
   body: text('Text', longestAnswer).superRefine((body, context) => {
     for (const name of unknownPlaceholders(body, replyPlaceholders))
-      context.addIssue(`${name} is not a placeholder. Use ${known}.`)
+      context.addIssue(`${name} isn’t a placeholder. Use ${known}.`)
   }),
 })
 
-/** As it was loaded: what another administrator did since is not overlooked. */
+/** As loaded, to detect another administrator's edits. */
 const updated_at = timestamp
 
-/** Texts for answers to tickets. The back office fills their placeholders as one is inserted. */
+/** Reusable answers to tickets. The back office fills in their placeholders when one is inserted. */
 export const adminSavedReplies = {
   browse: endpoint('GET /admin/support/saved-replies', {
     access: 'admin',
-    summary: 'The saved replies of all administrators, by title',
+    summary: 'List the saved replies, by title',
     reply: record(z.array(savedReply)),
   }),
   add: endpoint('POST /admin/support/saved-replies', {
     access: 'admin',
-    summary: `Save a reply for all administrators, ${mostSavedReplies} at most; ${known} are filled as it is inserted into an answer`,
+    summary: `Add a saved reply for all administrators, at most ${mostSavedReplies}; ${known} are filled in when it’s inserted into an answer`,
     body: fields,
     reply: record(savedReply),
   }),
   edit: endpoint('PUT /admin/support/saved-replies/{id}', {
     access: 'admin',
-    summary: 'Change a saved reply; answers that were sent stay as they are',
+    summary: 'Update a saved reply; answers already sent don’t change',
     params: idParams,
     body: fields.extend({ updated_at }),
     reply: record(savedReply),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 
-/** What can be found from the bar above every page. */
+/** What the search on every page of the back office finds. */
 export const resultKinds = ['job_seeker', 'company', 'job', 'application', 'subscription'] as const
 export type ResultKind = (typeof resultKinds)[number]
 
@@ -9,9 +9,9 @@ const found = z.object({
   kind: z.enum(resultKinds),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of that name. */
+  /** Details that tell it apart from others with the same name. */
   words: z.string(),
-  /** Of an application: the job whose list it stands in. */
+  /** For an application, the job whose list it's in. */
   job_id: z.string().optional(),
 })
 export type SearchResult = z.input<typeof found>
@@ -19,13 +19,14 @@ export type SearchResult = z.input<typeof found>
 export const adminSearch = {
   browse: endpoint('GET /admin/search', {
     access: 'admin',
-    summary: 'People, employers, jobs, applications and subscriptions by words or id, five of each kind at most',
+    summary:
+      'Search people, employers, jobs, applications, and subscriptions by words or id; at most five of each kind',
     query: z.object({
       keyword: z
-        .string({ error: 'Say what to look for.' })
+        .string({ error: 'keyword is required.' })
         .trim()
-        .min(2, 'Type 2 characters or more.')
-        .max(200, 'keyword can be 200 characters at most.'),
+        .min(2, 'keyword must be at least 2 characters.')
+        .max(200, 'keyword must be at most 200 characters.'),
     }),
     reply: z.object({ data: z.array(found) }),
   }),

@@ -4,28 +4,28 @@ import { endpoint } from '../platform/endpoint.ts'
 import { ownOtp, ownPassword } from '../accounts/own-account.ts'
 import { idParams, message, record, timestamp } from '../platform/shapes.ts'
 
-/** What proves that it is the owner: the password, and a code of the second factor where there is one. */
+/** Proof that it's the owner: the password, and a code if two-step verification is on. */
 const proof = { password: ownPassword, otp: ownOtp }
 
 const codes = z.object({
   message: z.string(),
   data: z.object({
-    /** Each good once; shown now and never again. */
+    /** Each works once. They're shown only now. */
     recovery_codes: z.array(z.string()),
   }),
 })
 
-/** An admin's second factor: the code of an authenticator app (TOTP, RFC 6238), and recovery codes. */
+/** Two-step verification for administrators: codes from an authenticator app (TOTP, RFC 6238), and recovery codes. */
 export const adminSecondFactor = {
   state: endpoint('GET /admin/settings/second-factor', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'Whether I have a second factor, and how many recovery codes are left',
+    summary: 'Get whether your two-step verification is on, and how many recovery codes you have left',
     reply: record(
       z.object({
-        /** Without one nothing else of the back office answers; not in the demo world. */
+        /** Required for the rest of the back office, except in the demo. */
         is_required: z.boolean(),
-        /** Null: there is none. */
+        /** Null if it's off. */
         confirmed_at: timestamp.nullable(),
         recovery_codes_left: z.int(),
       }),
@@ -34,11 +34,11 @@ export const adminSecondFactor = {
   setUp: endpoint('POST /admin/settings/second-factor', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'A new secret for an authenticator app; the one there is stays until this one is confirmed',
+    summary: 'Get a new secret for an authenticator app; your current app works until you confirm the new one',
     body: z.object(proof),
     reply: record(
       z.object({
-        /** Base32, to be typed where the address cannot be read as a QR code. */
+        /** Base32, for typing it in when the QR code can't be scanned. */
         secret: z.string(),
         /** `otpauth://totp/…` */
         uri: z.string(),
@@ -49,7 +49,7 @@ export const adminSecondFactor = {
   confirm: endpoint('POST /admin/settings/second-factor/confirm', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'With a code of the app it is my second factor; ends every other session and mails the owner',
+    summary: 'Confirm the new app with a code; ends all your other sessions and emails you',
     body: z.object({ otp }),
     reply: codes,
     secret_reply: true,
@@ -57,7 +57,7 @@ export const adminSecondFactor = {
   recoveryCodes: endpoint('POST /admin/settings/second-factor/recovery-codes', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'New recovery codes; those there are, are good no longer',
+    summary: 'Make new recovery codes; your old codes stop working',
     body: z.object(proof),
     reply: codes,
     secret_reply: true,
@@ -65,14 +65,15 @@ export const adminSecondFactor = {
   remove: endpoint('DELETE /admin/settings/second-factor', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'Sign in with the password alone; refused where a second factor is required',
+    summary: 'Turn off your two-step verification; refused where it’s required',
     body: z.object(proof),
     reply: message,
     secret_reply: true,
   }),
   removeOfAdmin: endpoint('DELETE /admin/settings/admins/{id}/second-factor', {
     access: 'super_admin',
-    summary: 'Remove the second factor of another admin, with my password: their sessions end, and they are mailed',
+    summary:
+      'Turn off another administrator’s two-step verification, with your password; their sessions end, and they’re emailed',
     params: idParams,
     body: z.object({ password: ownPassword }),
     reply: message,

@@ -37,11 +37,11 @@ export const adminSeeker = z.object({
   suspended_at: timestamp.nullable(),
   suspended_reason: z.string().nullable(),
   plan: z.string(),
-  /** One that has not ended, whose plan holds or waits to be paid. */
+  /** Whether there's a subscription that hasn't ended, paid or not. */
   has_subscription: z.boolean(),
-  /** Everything ever sent, and what waits for an answer. */
+  /** All applications, and those that are open. */
   applications: z.object({ total: z.int(), open: z.int() }),
-  /** What else goes with the account. */
+  /** What else is deleted with the account. */
   keeps: z.object({
     resumes: z.int(),
     saved_jobs: z.int(),
@@ -49,7 +49,7 @@ export const adminSeeker = z.object({
     conversations: z.int(),
     reviews: z.int(),
   }),
-  /** Null: not in the last 90 days or longer. */
+  /** Null if not seen in at least 90 days. */
   last_seen_at: timestamp.nullable(),
   created_at: timestamp,
 })
@@ -57,9 +57,9 @@ export type AdminSeeker = z.input<typeof adminSeeker>
 
 const report = z.object({
   id: z.string(),
-  /** What it is about: a posting, or a conversation with a company. */
+  /** What it's about: a job, or a conversation with a company. */
   about: z.enum(['job', 'conversation']),
-  /** Who reported: this person, or the company. */
+  /** Who sent it: this person or the company. */
   by: z.enum(['job_seeker', 'company']),
   reason: z.enum([...new Set([...reportReasons, ...messageReportReasons])]),
   words: z.string(),
@@ -73,9 +73,9 @@ export type AdminSeekerReport = z.input<typeof report>
 const step = z.object({
   at: timestamp,
   kind: z.enum(['registered', 'email_confirmed', 'applied', 'plan', ...auditActions]),
-  /** An admin; null: the person, or the product itself. */
+  /** An administrator; null for the person or the system itself. */
   by: z.string().nullable(),
-  /** The job and company applied to, or the plan. */
+  /** The job and company they applied to, or the plan. */
   about: z.string().nullable(),
   to_status: z.enum(subscriptionStatuses).nullable(),
   reason: z.string().nullable(),
@@ -86,33 +86,33 @@ const openedSeeker = adminSeeker.extend({
   phone: z.string().nullable(),
   job_role: z.string().nullable(),
   years_of_experience: z.number().nullable(),
-  /** What they chose others to see. */
+  /** Their privacy settings. */
   privacy: z.object({
     search_status: z.enum(searchStatuses),
     searchable: z.boolean(),
     show_in_home_carousel: z.boolean(),
   }),
-  /** On how many devices they are signed in. */
+  /** The number of devices they're signed in on. */
   sessions: z.int(),
   subscription: z
     .object({ plan: z.string(), status: z.enum(subscriptionStatuses), period_end: timestamp, is_ending: z.boolean() })
     .nullable(),
   applications_by_status: z.partialRecord(z.enum(applicationStatuses), z.int()),
-  /** Open ones first, then the newest; 200 at most. */
+  /** Open ones first, then newest first; at most 200. */
   reports: z.array(report),
-  /** What administrators noted, newest first. */
+  /** Administrators' notes, newest first. */
   notes: z.array(accountNote),
-  /** Newest first, 200 at most; who of us opened it, too. */
+  /** Newest first, at most 200. Includes administrators' views. */
   history: z.array(step),
 })
 export type OpenedAdminSeeker = z.input<typeof openedSeeker>
 
 export const adminSeekerFilters = {
-  /** In names, in e-mail addresses, and at the start of the id. */
+  /** Matches names, email addresses, and the start of the id. */
   keyword,
   status: queryChoice('status', adminSeekerStates),
-  /** A plan by its name. */
-  plan: blankIsAbsent(z.string().trim().max(100, 'plan can be 100 characters at most.').optional()),
+  /** The name of a plan. */
+  plan: blankIsAbsent(z.string().trim().max(100, 'plan must be at most 100 characters.').optional()),
   category: queryChoice('category', categories, normaliseCategory),
   specialty: queryChoice('specialty', specialtyNames),
   registered_within: queryChoice('registered_within', registeredWithin),
@@ -121,13 +121,13 @@ export const adminSeekerFilters = {
 
 const changed = record(adminSeeker)
 
-/** Job seekers as admins look after them. */
+/** Job seekers, for administrators. */
 export const adminJobSeekers = {
   browse: endpoint('GET /admin/job-seekers', {
     access: 'admin',
-    summary: 'Job seekers of every state, the newest first',
+    summary: 'List job seekers of any status, newest first by default',
     query: z.object({ ...adminSeekerFilters, ...paging() }),
-    /** `by_status` counts what the other filters leave; `plans` are the names to filter by. */
+    /** `by_status` counts within the other filters; `plans` are filter values. */
     reply: page(adminSeeker, {
       by_status: z.object({ all: z.int(), active: z.int(), suspended: z.int(), unverified: z.int() }),
       plans: z.array(z.string()),
@@ -135,40 +135,41 @@ export const adminJobSeekers = {
   }),
   export: endpoint('GET /admin/job-seekers/export', {
     access: 'admin',
-    summary: 'Job seekers as CSV, newest first by default',
+    summary: 'Export job seekers as CSV, newest first by default',
     query: z.object(adminSeekerFilters),
     reply: 'raw',
   }),
   show: endpoint('GET /admin/job-seekers/{id}', {
     access: 'admin',
-    summary: 'One job seeker: where they stand, what they applied to, reports and their history',
+    summary: 'Get a job seeker with their status, applications, reports, and history',
     params: idParams,
     reply: record(openedSeeker),
   }),
   suspend: endpoint('PATCH /admin/job-seekers/{id}/suspend', {
     access: 'admin',
-    summary: 'Sign a job seeker out everywhere and hide them; nothing of theirs is lost, and they read the reason',
+    summary:
+      'Suspend a job seeker: signs them out everywhere and hides them; nothing is deleted, and they’re sent the reason',
     params: idParams,
     body: reasonBody,
     reply: changed,
   }),
   reactivate: endpoint('PATCH /admin/job-seekers/{id}/reactivate', {
     access: 'admin',
-    summary: 'Let a suspended job seeker in again, shown as before; they read the reason',
+    summary: 'Reactivate a suspended job seeker, as visible as before; they’re sent the reason',
     params: idParams,
     body: reasonBody,
     reply: changed,
   }),
   resend: endpoint('POST /admin/job-seekers/{id}/resend', {
     access: 'admin',
-    summary: 'Mail a job seeker the code that confirms their address, or a link to set a new password',
+    summary: 'Email a job seeker the code that confirms their address, or a link to set a new password',
     params: idParams,
     body: resendBody,
     reply: message,
   }),
   note: endpoint('POST /admin/job-seekers/{id}/notes', {
     access: 'admin',
-    summary: 'Add a note about a job seeker, which only administrators can read; it’s deleted with the account',
+    summary: 'Add a note about a job seeker, which only administrators can see; it’s deleted with the account',
     params: idParams,
     body: accountNoteBody,
     reply: message,
@@ -176,7 +177,7 @@ export const adminJobSeekers = {
   remove: endpoint('DELETE /admin/job-seekers/{id}', {
     access: 'admin',
     summary:
-      'Delete a job seeker as they could themselves: open applications are withdrawn, and companies keep that there were some; they read the reason',
+      'Delete a job seeker, as they could themselves: open applications are withdrawn, companies keep them without a name, and the job seeker is sent the reason',
     params: idParams,
     body: reasonBody,
     reply: z.object({ message: z.string(), withdrawn: z.int() }),

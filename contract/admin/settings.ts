@@ -17,9 +17,9 @@ const adminProfile = z.object({
 export type AdminProfile = z.input<typeof adminProfile>
 
 const admin = adminProfile.omit({ updated_at: true }).extend({
-  /** Null: never. Sessions are kept for a while, so this is of the last weeks. */
+  /** Null if not in the last weeks, because sessions are only kept that long. */
   last_used_at: timestamp.nullable(),
-  /** A link was mailed, and no password is set with it yet. */
+  /** Was sent a link and hasn't set a password yet. */
   is_invited: z.boolean(),
   has_second_factor: z.boolean(),
   is_you: z.boolean(),
@@ -28,46 +28,47 @@ export type Admin = z.input<typeof admin>
 
 const names = { first_name: name('First name', 100), last_name: name('Last name', 100) }
 
-/** An admin's own account, and who else is one. */
+/** An administrator's own account, and the other administrators. */
 export const adminSettings = {
   profile: endpoint('GET /admin/settings/profile', {
     access: 'admin',
-    summary: 'My name, address and role',
+    summary: 'Get your name, email address, and role',
     reply: record(adminProfile),
   }),
   saveProfile: endpoint('PUT /admin/settings/profile', {
     access: 'admin',
-    summary: 'Change my name',
+    summary: 'Update your name',
     body: z.object({ ...names, updated_at: loaded }),
     reply: record(adminProfile),
   }),
   changePassword: endpoint('PUT /admin/settings/change-password', {
     access: 'admin',
-    summary: 'Choose another password; ends every other session and mails the owner',
+    summary: 'Change your password; ends all your other sessions and emails you',
     body: z.object({ current_password: ownPassword, password: newPassword, otp: ownOtp }),
     reply: message,
     secret_reply: true,
   }),
   admins: endpoint('GET /admin/settings/admins', {
     access: 'admin',
-    summary: 'Who looks after this site',
+    summary: 'List the administrators',
     query: z.object({ keyword, ...paging() }),
     reply: page(admin),
   }),
   create: endpoint('POST /admin/settings/admins', {
     access: 'super_admin',
-    summary: 'Make somebody an admin, with my password; they are mailed a link to set theirs with, good once for a day',
+    summary:
+      'Add an administrator, with your password; they’re emailed a link to set theirs, which works once and expires in a day',
     body: z.object({
       email,
       ...names,
-      role: z.enum(adminRoles, { error: `role is one of: ${adminRoles.join(', ')}.` }),
+      role: z.enum(adminRoles, { error: `role must be one of: ${adminRoles.join(', ')}.` }),
       password: ownPassword,
     }),
     reply: record(admin),
   }),
   resetPassword: endpoint('PUT /admin/settings/admins/{id}/reset-password', {
     access: 'super_admin',
-    summary: 'Take the password of another admin, with mine: their sessions end, and they are mailed a link',
+    summary: 'Reset another administrator’s password, with yours; their sessions end, and they’re emailed a link',
     params: idParams,
     body: z.object({ password: ownPassword }),
     reply: message,
@@ -75,7 +76,7 @@ export const adminSettings = {
   }),
   remove: endpoint('DELETE /admin/settings/admins/{id}', {
     access: 'super_admin',
-    summary: 'Remove another admin, with my password; what they did stays in the audit log',
+    summary: 'Remove another administrator, with your password; what they did stays in the audit log',
     params: idParams,
     body: z.object({ password: ownPassword }),
     reply: message,
@@ -83,7 +84,7 @@ export const adminSettings = {
   }),
   assignees: endpoint('GET /settings/admins', {
     access: 'admin',
-    summary: 'Admins by name: to whom a ticket can be given',
+    summary: 'List administrators by name, to assign tickets to',
     query: z.object({ keyword }),
     reply: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),

@@ -31,22 +31,22 @@ const decision = z.enum(reportDecisions)
 
 const ticket = z.object({
   id: z.string(),
-  /** What it's called by, in its mail as well: `#42`. */
+  /** The number shown to people, also in emails: `#42`. */
   number: z.int(),
   kind: z.enum(ticketKinds),
   state: z.enum(ticketStates),
-  /** What was written as subject, or what was reported: a job's title, a company's name. */
+  /** The subject of the message, or what was reported: a job's title or a company's name. */
   subject: z.string(),
-  /** Of a report. */
+  /** Only for a report. */
   reason: z.enum([...new Set([...reportReasons, ...messageReportReasons])]).nullable(),
   decision: decision.nullable(),
-  /** Null where the account that reported is gone. */
+  /** Null if the account that reported was deleted. */
   writer: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Who of us looks after it. */
+  /** The administrator it's assigned to. */
   assignee: admin.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** When they wrote back; null once we have answered that or closed the ticket. */
+  /** When they replied; null once we've answered or closed the ticket. */
   replied_at: timestamp.nullable(),
 })
 export type Ticket = z.input<typeof ticket>
@@ -54,7 +54,7 @@ export type Ticket = z.input<typeof ticket>
 const step = z.object({
   at: timestamp,
   kind: z.enum([...ticketEventKinds, 'viewed']),
-  /** Who did it: an administrator, or the person who wrote back. Null where their account is gone. */
+  /** An administrator, or the person who replied. Null if their account was deleted. */
   by: z.string().nullable(),
   words: z.string(),
   to_state: z.enum(ticketStates).nullable(),
@@ -65,24 +65,24 @@ export type TicketStep = z.input<typeof step>
 
 const openedTicket = ticket.extend({
   words: z.string(),
-  /** What the other side of a reported conversation had written, oldest first. */
+  /** The other party's messages in a reported conversation, oldest first. */
   quoted: z.array(z.string()),
   job: z.object({ id: z.string().nullable(), title: z.string() }).nullable(),
   company: z.object({ id: z.string(), company_name: z.string() }).nullable(),
-  /** The job seeker of a reported conversation. */
+  /** The job seeker in a reported conversation. */
   seeker: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The account of whoever wrote; `id` is that of the job seeker or the company. Of a contact message: the account of the address. */
+  /** The sender's account; `id` is that of the job seeker or company. For a contact message, the account with that address. */
   account: z.object({ user_type: z.enum(userTypes), id: z.string().nullable(), name: z.string() }).nullable(),
-  /** It is decided with its job, which is flagged or kept. */
+  /** Whether it's decided on the job, by flagging it or dismissing its reports. */
   decided_with_job: z.boolean(),
-  /** Other tickets of whoever wrote it, the newest first, ten at most. */
+  /** Other tickets from the same person, newest first; at most ten. */
   others: z.array(ticket.pick({ id: true, kind: true, state: true, subject: true, created_at: true })),
-  /** Newest first; who of us opened it, too. */
+  /** Newest first. Includes administrators' views. */
   history: z.array(step),
 })
 export type OpenedTicket = z.input<typeof openedTicket>
 
-/** As it was loaded: what somebody did since is not overlooked. */
+/** As loaded, to detect changes by others. */
 const updated_at = timestamp
 const changed = record(openedTicket)
 
@@ -90,18 +90,18 @@ const changed = record(openedTicket)
 export const adminSupport = {
   browse: endpoint('GET /admin/support', {
     access: 'admin',
-    summary: 'What people wrote to us and reported, what came or was written back last first',
+    summary: 'List tickets (contact messages and reports), most recent message first by default',
     query: z.object({
-      /** In the subject, the words, and the writer's name and address; or the number, such as #42. */
+      /** Matches the subject, the text, and the sender's name and email address; or the number, such as #42. */
       keyword,
       status: queryChoice('status', ticketStates),
       kind: queryChoice('kind', ticketKinds),
-      /** The id of an admin, `me`, or `nobody`. */
+      /** An administrator's id, `me`, or `nobody`. */
       assignee: blankIsAbsent(z.union([z.enum(['me', 'nobody']), id]).optional()),
       sort: queryChoice('sort', ticketSorts),
       ...paging(),
     }),
-    /** `by_state` counts what the other filters leave, `unassigned` those of them that are not closed and nobody's. */
+    /** `by_state` counts within the other filters; `unassigned` counts those that aren't closed or assigned. */
     reply: page(ticket, {
       by_state: z.record(z.enum(['all', ...ticketStates]), z.int()),
       unassigned: z.int(),
@@ -110,17 +110,17 @@ export const adminSupport = {
   }),
   show: endpoint('GET /admin/support/{id}', {
     access: 'admin',
-    summary: 'One ticket: what was written, what was answered and noted, and its history',
+    summary: 'Get a ticket with its answers, notes, and history',
     params: idParams,
     reply: changed,
   }),
   reply: endpoint('POST /admin/support/{id}/reply', {
     access: 'admin',
-    summary: 'Answer a ticket by mail; one that nobody looks after becomes the own',
+    summary: 'Answer a ticket by email; an unassigned ticket is assigned to you',
     params: idParams,
     body: z.object({
       answer: text('An answer', longestAnswer),
-      /** What becomes of one that is not closed. Reports are closed by their decision. */
+      /** The new state, unless the ticket is closed. Reports are closed by their decision. */
       state: z.enum(['waiting', 'closed']).default('waiting'),
       updated_at,
     }),
@@ -128,28 +128,28 @@ export const adminSupport = {
   }),
   note: endpoint('POST /admin/support/{id}/notes', {
     access: 'admin',
-    summary: 'Write a note on a ticket, which only administrators read',
+    summary: 'Add a note to a ticket, which only administrators can see',
     params: idParams,
     body: z.object({ note: text('A note', longestNote) }),
     reply: changed,
   }),
   assign: endpoint('PUT /admin/support/{id}/assignee', {
     access: 'admin',
-    summary: 'Say who looks after a ticket; null: nobody',
+    summary: 'Assign a ticket, or unassign it with null',
     params: idParams,
     body: z.object({ assignee_id: id.nullable(), updated_at }),
     reply: changed,
   }),
   move: endpoint('PUT /admin/support/{id}/state', {
     access: 'admin',
-    summary: 'Close a ticket, open it again, or say that it waits for whoever wrote it',
+    summary: 'Close or reopen a ticket, or set it to waiting for the person’s reply',
     params: idParams,
     body: z.object({ state: z.enum(ticketStates), updated_at }),
     reply: changed,
   }),
   decide: endpoint('PUT /admin/support/{id}/decision', {
     access: 'admin',
-    summary: 'Uphold or dismiss a report that is not decided with its job, which closes its ticket',
+    summary: 'Uphold or dismiss a report, which closes its ticket; a job’s reports are decided on the job',
     params: idParams,
     body: reasonBody.extend({ decision, updated_at }),
     reply: changed,

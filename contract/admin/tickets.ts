@@ -9,30 +9,30 @@ const query = z.object({
 })
 
 const ownTicket = z.object({
-  /** What it's called by: `#42`. */
+  /** The number shown to people: `#42`. */
   number: z.int(),
   kind: z.enum(ticketKinds),
-  /** `waiting`: for the person. */
+  /** `waiting` means waiting for the person. */
   state: z.enum(ticketStates),
-  /** What was written as subject, or what was reported: a job's title, a company's name. */
+  /** The subject of the message, or what was reported: a job's title or a company's name. */
   subject: z.string(),
   created_at: timestamp,
-  /** What they wrote and what we answered, oldest first; which administrator answered is not said. */
+  /** Their messages and our answers, oldest first. Administrators aren't named. */
   messages: z.array(z.object({ from: z.enum(['you', 'us']), at: timestamp, words: z.string() })),
 })
 export type OwnTicket = z.input<typeof ownTicket>
 
-/** A ticket as the person sees it who wrote to us or reported something. The token is their key: they don't sign in. */
+/** A ticket as its sender sees it. The token from the email gives access, without signing in. */
 export const tickets = {
   show: endpoint('GET /ticket', {
     access: 'public',
-    summary: 'The ticket that the token of a mail belongs to: what was written and answered',
+    summary: 'Get the ticket that an email’s token belongs to, with its messages and answers',
     query,
     reply: record(ownTicket),
   }),
   reply: endpoint('POST /ticket/replies', {
     access: 'public',
-    summary: 'Write back to an answer, which opens the ticket again; 20 a day, the same words in a row once',
+    summary: 'Reply to an answer, which reopens the ticket; at most 20 a day, and the same text only once in a row',
     query,
     body: z.object({ message: text('Message', longestReply) }),
     reply: record(ownTicket),

@@ -56,10 +56,10 @@ export const paymentTroubles = ['past_due', 'unclear', 'not_refunded', 'disputed
 export type PaymentTrouble = (typeof paymentTroubles)[number]
 
 export const paymentTroubleLabels: Record<PaymentTrouble, string> = {
-  past_due: 'Past due, not tried again by itself',
-  unclear: 'The gateway has not said what came of it',
-  not_refunded: 'To be given back, and not yet done',
-  disputed: 'Disputed: the bank waits for an answer in the gateway’s own pages',
+  past_due: 'Past due, and won’t be retried automatically',
+  unclear: 'The gateway hasn’t reported the outcome',
+  not_refunded: 'Refund not completed',
+  disputed: 'Disputed: answer the bank in the gateway’s dashboard',
 }
 
 /** Lists of subscriptions: one for each status, and one for active subscriptions that end with their period. */

@@ -27,7 +27,7 @@ export type Ratings = z.input<typeof ratings>
 
 const body = z.object({ body: text('The note', limits.application_note) })
 const noteParams = idParams.extend({ note_id: idParams.shape.id })
-const range = 'A rating is a whole number from 1 to 5.'
+const range = 'A rating must be a whole number from 1 to 5.'
 
 /** What people of a company say of an application among themselves. Who applied never reads it. */
 export const assessments = {

@@ -37,7 +37,7 @@ export type Plan = z.input<typeof plan>
 
 const planShort = plan.pick({ id: true, plan_name: true, monthly_price: true })
 
-/** What may be shown of how somebody pays. */
+/** The parts of a payment method that can be shown. */
 const paymentMethod = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -48,7 +48,7 @@ const paymentMethod = z.object({
 export const subscription = z.object({
   id: z.string(),
   plan: planShort,
-  /** What it changes to when the period ends. */
+  /** The plan it changes to when the period ends. */
   pending_plan: planShort.nullable(),
   status: z.enum(subscriptionStatuses),
   auto_renew: z.boolean(),
@@ -56,12 +56,12 @@ export const subscription = z.object({
   period_start: timestamp,
   period_end: timestamp,
   payment_method: paymentMethod,
-  /** Renewals that failed since the period's end, and when the next try is. */
+  /** Failed renewals since the period ended, and when the next retry is. */
   failed_renewals: z.int(),
   next_try_at: timestamp.nullable(),
-  /** What is charged when the period ends; null where nothing is. */
+  /** The amount charged when the period ends, or null if nothing is. */
   next_amount: money.nullable(),
-  /** A payment under way; with an address where it waits to be confirmed. */
+  /** The payment in progress, with a URL if it must be confirmed. */
   payment: z.object({ amount: money, confirm_url: z.string().nullable(), started_at: timestamp }).nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -69,20 +69,20 @@ export const subscription = z.object({
 export type Subscription = z.input<typeof subscription>
 
 const mine = z.object({
-  /** The plan whose features hold now. */
+  /** The plan whose features apply now. */
   plan: planShort,
-  /** The live one, or the last that ended. */
+  /** The live subscription, or the last one that ended. */
   subscription: subscription.nullable(),
-  /** A first subscription begins with 14 days that cost nothing. */
+  /** Whether a new subscription would start with a 14-day free trial. */
   trial_available: z.boolean(),
-  /** What every price costs on top; a basis point is a hundredth of a percent. */
+  /** Added to every price. A basis point is a hundredth of a percent. */
   tax: z.object({ name: z.string(), basis_points: z.int() }),
-  /** Null: payments are not set up here. */
+  /** Null if payments aren't set up. */
   gateway: z.enum(['test', 'stripe']).nullable(),
 })
 export type MySubscription = z.input<typeof mine>
 
-/** Where somebody has to go on: the gateway's page, or their bank's. */
+/** The next page to open: the gateway's or the bank's. */
 const goingOn = mine.extend({ checkout_url: z.string().nullable() })
 
 export const transaction = z.object({
@@ -97,7 +97,7 @@ export const transaction = z.object({
   period_start: timestamp,
   period_end: timestamp,
   method: z.string(),
-  /** Why it failed, in words for people. */
+  /** Why it failed, as a sentence to show. */
   failure: z.string().nullable(),
   invoice_number: z.string().nullable(),
   created_at: timestamp,
@@ -105,7 +105,7 @@ export const transaction = z.object({
 })
 export type Transaction = z.input<typeof transaction>
 
-/** What changing to another plan costs, and when it happens. */
+/** What a plan change costs, and when it takes effect. */
 const planChange = z.object({
   plan: planShort,
   happens: z.enum(['now', 'at_period_end']),
@@ -114,20 +114,20 @@ const planChange = z.object({
   amount: money,
   net: money,
   tax: money,
-  /** Of an upgrade in a period that is paid: days left, of the days in it. */
+  /** For an upgrade during a paid period: the days left, and the days in the period. */
   days_left: z.int().nullable(),
   days_in_period: z.int().nullable(),
-  /** What each month costs from then on, with tax. */
+  /** The monthly price from then on, with tax. */
   then_monthly: money,
 })
 export type PlanChange = z.input<typeof planChange>
 
-/** What a plan includes of something, and how much of it is used. */
+/** How much of something a plan includes, and how much is used. */
 const allowance = z.object({
   limit: z.enum(planLimits),
   /** Null: no limit. */
   included: z.int().nullable(),
-  /** Null where it is not counted: it holds for one thing at a time. */
+  /** Null if it isn't counted, because it applies to one thing at a time. */
   used: z.int().nullable(),
 })
 
@@ -142,9 +142,9 @@ const myPlan = z.object({
   plan: planShort.extend({ features: z.array(z.string()) }),
   limits: z.array(allowance),
   grants: z.array(z.enum(planGrants)),
-  /** Plans sold for more, the cheapest first. */
+  /** More expensive plans, cheapest first. */
   above: z.array(otherPlan),
-  /** Plans sold for less, the dearest first. */
+  /** Cheaper plans, most expensive first. */
   below: z.array(otherPlan),
 })
 export type MyPlan = z.input<typeof myPlan>
@@ -153,96 +153,96 @@ const access = 'job_seeker_or_owner'
 const plan_id = id
 const payment_method = text('Payment method', 200)
 
-/** What a payment gateway tells us. */
+/** Webhooks from a payment gateway. */
 export const webhooks = {
   stripe: endpoint('POST /webhooks/stripe', {
     access: 'public',
-    summary: 'What Stripe tells of payments, signed by it; only where Stripe is the gateway',
+    summary: 'Receive signed payment events from Stripe; only if Stripe is the gateway',
     signed_body: true,
-    // Stripe knows what it sent already, and sends no key.
+    // Stripe deduplicates its own events and sends no key.
     safe: true,
     body: z.looseObject({}),
     reply: message,
   }),
 }
 
-/** Plans, and what somebody has and pays. A company's subscription belongs to the company; its owners see and change it. */
+/** Plans, subscriptions, and payments. A company's subscription belongs to the company, and its owners manage it. */
 export const billing = {
   plans: endpoint('GET /plans', {
     access: 'public',
-    summary: 'Plans in their order, of one audience or of both',
+    summary: 'List plans in order, for one or both types of customer',
     query: z.object({ type: queryChoice('type', planTypes) }),
     reply: z.object({ data: z.array(plan) }),
   }),
   myPlan: endpoint('GET /subscription/plan', {
     access: 'job_seeker_or_employer',
-    summary: 'What my plan, or my company’s, includes, and how much of it is used',
+    summary: 'Get what your plan, or your company’s, includes and how much is used',
     reply: record(myPlan),
   }),
   subscription: endpoint('GET /subscription', {
     access,
-    summary: 'My plan, the subscription and the payment under way',
+    summary: 'Get your plan, subscription, and any payment in progress',
     reply: record(mine),
   }),
   transactions: endpoint('GET /subscription/transactions', {
     access,
-    summary: 'What I was charged, newest first, with invoices and receipts',
+    summary: 'List your payments, newest first',
     query: z.object({ ...paging() }),
     reply: page(transaction, { paid_in_all: money }),
   }),
   invoice: endpoint('GET /subscription/transactions/{id}/invoice.pdf', {
     access,
-    summary: 'The invoice of a payment that succeeded, as a PDF',
+    summary: 'Download the invoice for a successful payment as a PDF',
     params: idParams,
     reply: 'raw',
   }),
   receipt: endpoint('GET /subscription/transactions/{id}/receipt.pdf', {
     access,
-    summary: 'The receipt of a payment that succeeded, as a PDF',
+    summary: 'Download the receipt for a successful payment as a PDF',
     params: idParams,
     reply: 'raw',
   }),
   subscribe: endpoint('POST /subscription/subscribe', {
     access,
     summary:
-      'Begin a paid plan. With payment_method `new` the answer holds the address of the gateway’s page; called again with the checkout it sent back, the plan begins: with 14 days that cost nothing the first time, else charged at once',
+      'Start a paid plan. With payment_method `new`, the response contains the URL of the gateway’s page; call again with the checkout it returns to start the plan. The first plan starts with a 14-day free trial; later ones are charged immediately',
     body: z.object({
       plan_id,
       payment_method,
-      /** The price that was shown; where it is another now, nothing begins and the answer is 409. */
+      /** The price that was shown. If it has changed, nothing starts and the response is 409. */
       monthly_price: text('Monthly price', 20).optional(),
-      /** Start with a payment instead of free days, as with a card that has had them (409 `trial_used`), or that was declined in the last 30 days (422 `declined_before`). */
+      /** Start with a payment instead of the free trial, for a card that has had one (409 `trial_used`) or was declined in the last 30 days (422 `declined_before`). */
       skip_trial: z.boolean().optional(),
     }),
     reply: record(goingOn),
   }),
   cancel: endpoint('POST /subscription/cancel', {
     access,
-    summary: 'End the subscription when its period ends; one that is past due ends at once',
+    summary: 'Cancel your subscription at the end of its period, or immediately if it’s past due',
     body: z.object({ reason: optionalText('Reason', mostCancelWords).default('') }),
     reply: record(mine),
   }),
   toggleAutoRenew: endpoint('POST /subscription/toggle-auto-renew', {
     access,
-    summary: 'Renew at the end of the period or not; on again also takes a cancellation back',
+    summary: 'Turn auto-renew on or off; turning it on also undoes a cancellation',
     reply: record(mine),
   }),
   updatePaymentMethod: endpoint('POST /subscription/update-payment-method', {
     access,
-    summary: 'Pay another way, as with subscribe; what is due is charged at once',
+    summary: 'Change your payment method, as with subscribe; any payment due is charged immediately',
     body: z.object({ payment_method }),
     reply: record(goingOn),
   }),
   changePlan: endpoint('POST /subscription/change-plan', {
     access,
     summary:
-      'Change to another plan: a dearer one at once for the days that are left, a cheaper one when the period ends, also where it would have ended then; the plan one has takes that back. With preview nothing changes',
+      'Change your plan. A more expensive plan starts immediately, prorated for the days left; a cheaper one starts when the period ends, even if the subscription was set to end. Choosing your current plan undoes a planned change. With preview, nothing changes',
     body: z.object({
       plan_id,
       preview: z.boolean().default(false),
-      /** The amount of the preview; where it would be another now, nothing is charged and the answer is 409. */
+      /** The previewed amount. If it has changed, nothing is charged and the response is 409. */
       amount: text('Amount', 20).optional(),
-      /** The same of what each month costs from then on. */
+      /** The previewed monthly price, checked the same way. */
       then_monthly: text('Monthly price', 20).optional(),
     }),
     reply: record(goingOn.extend({ change: planChange })),

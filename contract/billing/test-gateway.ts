@@ -3,15 +3,15 @@ import { endpoint } from '../platform/endpoint.ts'
 import { record } from '../platform/shapes.ts'
 import { testCards } from './test-cards.ts'
 
-/** `tc_` is a visit in which a card is chosen, `tp_` a payment; neither can be guessed. */
+/** `tc_` is a visit to choose a card, `tp_` a payment. Neither can be guessed. */
 const params = z.object({ reference: z.string().regex(/^t[cp]_[\da-f-]{36}$/) })
 
 const visit = z.object({
-  /** A card is to be chosen, or a payment with one confirmed. */
+  /** Whether the visit is to choose a card or to confirm a payment. */
   kind: z.enum(['card', 'confirmation']),
-  /** US dollars; null where nothing is charged yet. */
+  /** US dollars, or null if nothing is charged yet. */
   amount: z.string().nullable(),
-  /** Whether it still waits to be answered. */
+  /** Whether it's still waiting for an answer. */
   is_open: z.boolean(),
   back_url: z.string(),
 })
@@ -19,19 +19,19 @@ export type TestGatewayVisit = z.input<typeof visit>
 
 const cards = Object.keys(testCards) as (keyof typeof testCards)[]
 
-/** What stands in for a payment gateway's own page where payments are tried out, and nothing is charged. */
+/** Stands in for a payment gateway's own page when payments are only tried out. Nothing is charged. */
 export const testGateway = {
   show: endpoint('GET /test-gateway/{reference}', {
     access: 'public',
-    summary: 'What the test gateway’s page waits for; only where payments are tried out',
+    summary: 'Get what the test gateway’s page is waiting for; only with test payments',
     params,
     reply: record(visit),
   }),
   answer: endpoint('POST /test-gateway/{reference}', {
     access: 'public',
-    summary: 'Choose a test card, or confirm or decline a payment; answers where to go on',
+    summary: 'Choose a test card, or confirm or decline a payment; returns the next URL',
     params,
-    // Said again it changes nothing.
+    // Repeating it changes nothing.
     safe: true,
     body: z.object({ answer: z.enum([...cards, 'confirm', 'decline']) }),
     reply: record(z.object({ url: z.string() })),

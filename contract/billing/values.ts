@@ -39,18 +39,18 @@ export const grantsOf: Record<Audience, readonly PlanGrant[]> = {
   employer: ['market_comparison', 'csv', 'scheduled_import', 'shared_templates', 'full_export'],
 }
 
-/** What no plan limits. */
+/** Included in every plan. */
 const forEverybody: Record<Audience, readonly string[]> = {
   job_seeker: [
-    'Every job, and applications without a limit',
-    'Job alerts, messages and up to 10 resumes',
-    'Each must-have beside your own answer before you apply',
+    'Every job, and unlimited applications',
+    'Job alerts, messages, and up to 10 resumes',
+    'Each must-have compared with your answer before you apply',
     'An answer-by date on every application',
   ],
   employer: [
     'Must-haves that every applicant answers line by line',
-    'Applicants as a board or a table, and messages with everybody who applied',
-    'Reminders before each promised answer is due',
+    'Applicants on a board or in a table, and messages with everyone who applied',
+    'Reminders before each answer-by date',
   ],
 }
 
@@ -59,34 +59,34 @@ const things = (count: number | null | undefined, one: string, many: string, unl
 
 /** A number with its noun: `2 live jobs`. */
 export const limitWords: Record<PlanLimit, (most: number | null | undefined) => string> = {
-  compared_jobs: (most) => things(most, 'one job', 'jobs side by side', 'any number of jobs side by side'),
+  compared_jobs: (most) => things(most, 'one job at a time', 'jobs side by side', 'any number of jobs side by side'),
   resume_pdf_versions: (most) =>
     things(
       most,
       'one version of your resume PDF',
       'versions of your resume PDF',
-      'any number of versions of your resume PDF',
+      'unlimited versions of your resume PDF',
     ),
-  live_jobs: (most) => things(most, 'one live job', 'live jobs', 'live jobs without a limit'),
-  seats: (most) => things(most, 'one seat', 'seats', 'seats without a limit'),
+  live_jobs: (most) => things(most, 'one live job', 'live jobs', 'unlimited live jobs'),
+  seats: (most) => things(most, 'one seat', 'seats', 'unlimited seats'),
   invitations: (most) =>
     things(
       most,
-      'one invitation a month to somebody who never applied',
-      'invitations a month to people who never applied',
-      'invitations without a limit',
+      'one invitation a month to someone who hasn’t applied',
+      'invitations a month to people who haven’t applied',
+      'unlimited invitations',
     ),
 }
 
 export const grantWords: Record<PlanGrant, string> = {
   profile_viewers: 'the names of the companies that viewed your profile',
-  own_market_pay: 'what the market pays for your exact mix of skills and place',
-  market_report: 'a dated report of your market every month',
+  own_market_pay: 'market pay for your exact skills and location',
+  market_report: 'a monthly report on your market',
   market_comparison: 'analytics compared with the market',
-  csv: 'applications and analytics as CSV',
-  scheduled_import: 'job imports on a schedule',
-  shared_templates: 'message templates shared by the team',
-  full_export: 'an export of everything your company has here',
+  csv: 'CSV exports of applications and analytics',
+  scheduled_import: 'scheduled job imports',
+  shared_templates: 'message templates shared with your team',
+  full_export: 'an export of all your company’s data',
 }
 
 const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`

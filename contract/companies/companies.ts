@@ -18,22 +18,22 @@ import { categories, companySizes, organizationTypes } from '../platform/values.
 import { verified } from './verification.ts'
 
 const words = (name: string, max: number) =>
-  blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
+  blankIsAbsent(z.string().trim().max(max, `${name} must be at most ${max} characters.`).optional())
 
 /**
- * How a company keeps its promises, from recorded events alone. Of what one person sent a company within 90 days the
- * first application counts; one withdrawn before the company's first answer and before the promised day does not. A
- * figure is null where fewer than ten different people stand behind it.
+ * A company's response record, from recorded events only. For each person, only the first application within 90 days
+ * counts, and not one withdrawn before both the company's first answer and the answer-by date. A figure is null if it
+ * covers fewer than ten people.
  */
 export const ledger = z.object({
-  /** Applicants of this company that count, each once for 90 days. */
+  /** Applicants who count, each once per 90 days. */
   applications: z.int(),
-  /** Those of them whose promise was met or broken, and how many had none broken: 0 to 1. */
+  /** Applicants whose answer-by date was met or missed, and the share for whom none was missed: 0 to 1. */
   promises: z.int(),
   answered_in_time: z.number().nullable(),
-  /** Median, in days with one decimal. */
+  /** Median in days, with one decimal. */
   days_to_first_answer: z.number().nullable(),
-  /** Of those whose application ended or is past its date, how many were told: 0 to 1. */
+  /** Of those whose application ended or is past its answer-by date, the share who were told the outcome: 0 to 1. */
   told_the_outcome: z.number().nullable(),
 })
 export type Ledger = z.input<typeof ledger>
@@ -60,14 +60,14 @@ export const employerDetail = employerCard.extend({
   banner_temp_url: z.string().nullable(),
   description: z.string(),
   mission: z.string(),
-  /** Of every job that names none of its own. */
+  /** For every job that lists none of its own. */
   benefits: z.array(z.string()),
-  /** Its steps, in their order. */
+  /** The hiring steps, in order. */
   hiring_process: z.array(z.string()),
   founded_year: z.int().nullable(),
   website: z.string().nullable(),
   social_links: z.array(socialLink),
-  /** For job seekers whom somebody of the company shows it to. */
+  /** For job seekers to whom someone in the company shows it. */
   contact: companyContact.optional(),
   jobs_by_category: z.record(z.string(), z.int()),
   created_at: timestamp,
@@ -77,7 +77,7 @@ export const employerDetail = employerCard.extend({
 export const employers = {
   browse: endpoint('GET /employers', {
     access: 'public',
-    summary: 'Verified companies, those with most open jobs first; with a category its jobs are counted alone',
+    summary: 'List verified companies, most open jobs first; with a category, only jobs in it count',
     query: z.object({
       keyword,
       location: words('location', 200),
@@ -87,14 +87,14 @@ export const employers = {
       ...paging(),
     }),
     reply: page(employerCard, {
-      /** How many there would be with each value alone, the other filters as they are. */
+      /** How many companies match each value with the other filters unchanged. */
       by_organization_type: z.record(z.string(), z.int()),
       by_company_size: z.record(z.string(), z.int()),
     }),
   }),
   show: endpoint('GET /employers/{id}', {
     access: 'public',
-    summary: 'One verified company; an unverified one only for itself and admins',
+    summary: 'Get a verified company; an unverified one is visible only to itself and administrators',
     params: idParams,
     reply: record(employerDetail),
   }),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { preferredChannels } from '../accounts/values.ts'
 
 /**
- * How somebody of a company wants to be reached, by their contact settings. Only job seekers whom they show it to get
- * it; absent for everybody else.
+ * How someone in a company wants to be reached, from their contact settings. Only job seekers they show it to get it;
+ * it's absent for everyone else.
  */
 export const companyContact = z.object({
-  /** As they want to be named; null: by the company's name alone. */
+  /** Their name as they show it. Null if they show only the company's name. */
   name: z.string().nullable(),
   preferred_channel: z.enum(preferredChannels),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** `09:00`; both or neither, and only beside a phone number. */
+  /** `09:00`. Both or neither, and only with a phone number. */
   call_from: z.string().nullable(),
   call_until: z.string().nullable(),
   time_zone: z.string(),

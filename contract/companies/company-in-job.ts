@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { verified } from './verification.ts'
 
-/** A company as its jobs name it. */
+/** A company as shown on its jobs. */
 export const companyInJob = z.object({
   id: z.string(),
   company_name: z.string(),

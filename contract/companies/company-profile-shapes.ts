@@ -21,9 +21,9 @@ import { ownSocialLink } from './social-links.ts'
 
 const text = (label: string, max: number) => emptied(optionalText(label, max))
 const words = (label: string, max: number) => emptied(optionalLine(label, max))
-const picture = uploadOf('Choose a picture: JPEG, PNG or WebP.').optional()
+const picture = uploadOf('Choose a JPEG, PNG, or WebP picture.').optional()
 
-/** A list, or one thing a line, as a form has it; bullets and numbers that were pasted with it fall away. */
+/** A list, or one item per line as a form sends it. Pasted bullets and numbers are removed. */
 const lines = (label: string, { each, count }: { each: number; count: number }) =>
   z.preprocess(
     (given) =>
@@ -34,12 +34,12 @@ const lines = (label: string, { each, count }: { each: number; count: number }) 
             .filter(Boolean)
         : (given ?? undefined),
     z
-      .array(line(label, each), { error: `${label} is a list.` })
-      .max(count, `Name ${count} at most, one a line.`)
+      .array(line(label, each), { error: `${label} must be a list.` })
+      .max(count, `Enter at most ${count}, one per line.`)
       .optional(),
   )
 
-/** Absent stays as it is, empty or null is emptied; the name is never empty. */
+/** An absent field doesn't change, and an empty or null one is cleared. The name can't be empty. */
 export const companyInfoChange = z.object({
   company_name: name('Company name', 200).optional(),
   logo: picture,
@@ -50,7 +50,7 @@ export const companyInfoChange = z.object({
   description: text('About the company', most.description),
   website: emptied(webAddress('Website')),
   industry: words('Industry', 100),
-  organization_type: emptied(choiceOf(organizationTypes, 'Choose a kind of company.')),
+  organization_type: emptied(choiceOf(organizationTypes, 'Choose a company type.')),
   benefits: lines('A benefit', { each: most.benefit, count: most.benefits }),
   hiring_process: lines('A step', { each: most.hiring_step, count: most.hiring_steps }),
   updated_at: loaded,
@@ -73,12 +73,12 @@ export const companyInfo = z.object({
 
 const year = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{4}$/.test(value.trim()) ? Number(value) : value),
-  z.int({ error: 'A year has four digits.' }).min(most.oldest_year, `A year from ${most.oldest_year} on.`),
+  z.int({ error: 'Enter a four-digit year.' }).min(most.oldest_year, `Enter ${most.oldest_year} or a later year.`),
 )
 
 export const foundingInfoChange = z.object({
   founded_year: emptied(year),
-  company_size: emptied(choiceOf(companySizes, 'Choose a size.')),
+  company_size: emptied(choiceOf(companySizes, 'Choose a company size.')),
   mission: text('Mission', most.mission),
   city: words('City', 100),
   state: words('State', 100),
@@ -116,15 +116,15 @@ export const companyParts = [
 export type CompanyPart = (typeof companyParts)[number]
 
 export const companyCompleteness = z.object({
-  /** Of 100. */
+  /** Out of 100. */
   share: z.int(),
   parts: z.array(
     z.object({
       part: z.enum(companyParts),
       is_done: z.boolean(),
-      /** What it is of the 100. */
+      /** Points out of 100. */
       worth: z.int(),
-      /** What candidates have of it, as a sentence. */
+      /** What it does for job seekers, as a sentence. */
       adds: z.string(),
     }),
   ),
@@ -137,13 +137,13 @@ export const wholeCompanyProfile = z.object({
   founding_info: foundingInfo,
   social_links: z.array(ownSocialLink),
   verification: ownVerification.extend({
-    /** Whose mail a code is sent to; null where the website is no domain of one's own, or there is none. */
+    /** The domains a verification code can be sent to. Empty if the website isn't on the company's own domain, or there is none. */
     domains: z.array(z.string()),
-    /** Why no code can be asked for; null where one can. */
+    /** Why a code can't be requested, or null if it can. */
     no_code_because: z.string().nullable(),
-    /** My own confirmed address, if it verifies the company without a code. */
+    /** The caller's verified address, if it verifies the company without a code. */
     own_address: z.string().nullable(),
-    /** What my address says our website is, if none is given yet. */
+    /** The website suggested by the caller's address, if none is set yet. */
     suggested_website: z.string().nullable(),
   }),
   ledger,

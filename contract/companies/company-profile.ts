@@ -12,22 +12,22 @@ import { socialLinkChange, ownSocialLink, linkOrder } from './social-links.ts'
 
 const links = z.object({ data: z.array(ownSocialLink) })
 
-/** What a company says of itself: its people read it, owners and recruiters change it. */
+/** A company's own profile. Everyone in the company can read it; owners and recruiters can change it. */
 export const companyProfile = {
   show: endpoint('GET /employer/profile', {
     access: 'employer',
-    summary: 'All of our profile: how complete it is, how we are verified and how we answer',
+    summary: 'Get your company’s whole profile, with its completeness, verification, and response record',
     reply: record(wholeCompanyProfile),
   }),
   info: endpoint('GET /employer/profile/company-info', {
     access: 'employer',
-    summary: 'Who we are',
+    summary: 'Get your company’s information',
     reply: record(companyInfo),
   }),
   save_info: endpoint('POST /employer/profile/company-info', {
     access: 'recruiter',
     summary:
-      'Change who we are; as a form where a logo, a banner, or both (PNG, JPEG or WebP, 5 MB each at most) are among it. A website on another domain takes a verification by domain back',
+      'Change your company’s information. To send a logo or a banner (PNG, JPEG, or WebP, at most 5 MB each), send a form. Moving the website to another domain ends a verification by domain',
     multipart: 'or_json',
     files: 2,
     body: companyInfoChange,
@@ -35,23 +35,23 @@ export const companyProfile = {
   }),
   founding: endpoint('GET /employer/profile/founding-info', {
     access: 'employer',
-    summary: 'Since when, where and how many we are',
+    summary: 'Get your company’s founding year, location, and size',
     reply: record(foundingInfo),
   }),
   save_founding: endpoint('POST /employer/profile/founding-info', {
     access: 'recruiter',
-    summary: 'Change since when, where and how many we are; promises that are running keep their day',
+    summary: 'Change your company’s founding year, location, and size; existing answer-by dates don’t change',
     body: foundingInfoChange,
     reply: record(foundingInfo),
   }),
   links: endpoint('GET /employer/profile/social-links', {
     access: 'employer',
-    summary: 'Our links, in their order',
+    summary: 'List your company’s links in order',
     reply: links,
   }),
   add_link: endpoint('POST /employer/profile/social-links', {
     access: 'recruiter',
-    summary: 'Add a link, 10 at most',
+    summary: 'Add a link (at most 10)',
     body: socialLinkChange,
     reply: record(ownSocialLink),
   }),
@@ -70,7 +70,7 @@ export const companyProfile = {
   }),
   order_links: endpoint('POST /employer/profile/social-links/reorder', {
     access: 'recruiter',
-    summary: 'Put our links in this order: all of their ids',
+    summary: 'Reorder your company’s links; send all of their ids',
     body: linkOrder,
     reply: links,
   }),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { choiceOf, requiredWebAddress } from '../platform/shapes.ts'
 import { profileLimits, socialPlatforms } from '../platform/values.ts'
 
-/** Of a person or a company. */
+/** A link on a person's or company's profile. */
 export const socialLink = z.object({ platform: z.enum(socialPlatforms), url: z.string() })
 export const socialLinkChange = z.object({
-  platform: choiceOf(socialPlatforms, 'Choose what it leads to.'),
+  platform: choiceOf(socialPlatforms, 'Choose what the link leads to.'),
   url: requiredWebAddress('Address'),
   position: z.int().min(0).max(profileLimits.social_links).optional(),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { email, idParams, message, name, record, text, timestamp } from '../platform/shapes.ts'
 import { companyRoles } from '../platform/values.ts'
 
-const role = z.enum(companyRoles, { error: `Role is one of: ${companyRoles.join(', ')}.` })
+const role = z.enum(companyRoles, { error: `Role must be one of: ${companyRoles.join(', ')}.` })
 const token = text('Token', 200)
 
 const member = z.object({
@@ -14,7 +14,7 @@ const member = z.object({
   email: z.string(),
   role,
   joined_at: timestamp,
-  /** To the minute; null for who never signed in. */
+  /** To the minute. Null if they never signed in. */
   last_used_at: timestamp.nullable(),
   is_me: z.boolean(),
 })
@@ -24,48 +24,48 @@ const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role,
-  /** Null where whoever sent it is gone. */
+  /** Null if the person who sent it is gone. */
   invited_by: z.string().nullable(),
   created_at: timestamp,
   expires_at: timestamp,
 })
 export type TeamInvitation = z.input<typeof invitation>
 
-/** The people of a company. One joins by invitation only; registering a company makes its first owner. */
+/** The people in a company. They join by invitation only; registering a company creates its first owner. */
 export const team = {
   list: endpoint('GET /employer/team', {
     access: 'employer',
-    summary: 'My colleagues; owners also see who was invited and has not answered',
+    summary: 'List your colleagues; owners also see open invitations',
     reply: record(z.object({ members: z.array(member), invitations: z.array(invitation).optional() })),
   }),
   invite: endpoint('POST /employer/team/invitations', {
     access: 'owner',
-    summary: 'Invite an address to the company, for 7 days; invited again, the newest mail is the one that counts',
+    summary: 'Invite an email address to your company for 7 days; a new invitation replaces the earlier one',
     body: z.object({ email, role }),
     reply: record(invitation),
   }),
   withdraw: endpoint('DELETE /employer/team/invitations/{id}', {
     access: 'owner',
-    summary: 'Withdraw an invitation that nobody has used yet',
+    summary: 'Withdraw an open invitation',
     params: idParams,
     reply: message,
   }),
   changeRole: endpoint('PUT /employer/team/{id}', {
     access: 'owner',
-    summary: 'Change what a colleague may do; a company always keeps an owner',
+    summary: 'Change a colleague’s role; a company always keeps an owner',
     params: idParams,
     body: z.object({ role }),
     reply: record(member),
   }),
   remove: endpoint('DELETE /employer/team/{id}', {
     access: 'owner',
-    summary: 'Remove a colleague: signed out everywhere at once, their name stays at what they did',
+    summary: 'Remove a colleague; they’re signed out everywhere, and their name stays on their work',
     params: idParams,
     reply: message,
   }),
   showInvitation: endpoint('POST /auth/show-invitation', {
     access: 'public',
-    summary: 'What an invitation is for, by the token that was mailed',
+    summary: 'Get an invitation by its emailed token',
     body: z.object({ token }),
     reply: record(
       z.object({
@@ -81,7 +81,7 @@ export const team = {
   }),
   accept: endpoint('POST /auth/accept-invitation', {
     access: 'public',
-    summary: 'Join a company with the token that was mailed, and sign in',
+    summary: 'Join a company with the emailed token, and sign in',
     body: z.object({
       token,
       first_name: name('First name', 100),

@@ -1,2 +1,2 @@
-/** A company with fewer applicants than this shows no figures about its answers. */
+/** A company with fewer applicants than this shows no response record. */
 export const fewestToSay = 10

@@ -11,7 +11,7 @@ export const ad = z.object({
   placement: z.enum(adPlacements),
   is_active: z.boolean(),
   is_expired: z.boolean(),
-  /** When it ends, for a page that is left open; null: by itself it doesn't. */
+  /** When it stops showing, for a page that stays open; null if it has no end date. */
   expires_at: timestamp.nullable(),
 })
 export type Ad = z.input<typeof ad>
@@ -19,14 +19,14 @@ export type Ad = z.input<typeof ad>
 export const ads = {
   browse: endpoint('GET /ads', {
     access: 'public',
-    summary: 'Banners that are switched on, begun and not past their end, in their order',
+    summary: 'List the banners to show now, in order',
     query: z.object({ ...paging() }),
     reply: page(ad),
   }),
   seen: endpoint('POST /ads/{id}/impression', {
     access: 'public',
     summary:
-      'Count that a banner was in sight: each visitor once an ad and day, bots and administrators not at all. Answers the same, counted or not',
+      'Count a banner view. Each visitor counts once per banner per day; bots and administrators never count. The response is the same either way',
     params: idParams,
     reply: message,
     safe: true,
@@ -34,7 +34,7 @@ export const ads = {
   followed: endpoint('POST /ads/{id}/click', {
     access: 'public',
     summary:
-      'Count that a banner was followed: each visitor once an ad and day, bots and administrators not at all. Answers the same, counted or not',
+      'Count a banner click. Each visitor counts once per banner per day; bots and administrators never count. The response is the same either way',
     params: idParams,
     reply: message,
     safe: true,

@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '../platform/shapes.ts'
 
-/** Of approved reviews; no average where there are none. */
+/** Counts approved reviews only; the average is null when there are none. */
 const rated = z.object({ average: z.number().nullable(), count: z.int() })
 
 export const contentCard = z.object({
@@ -31,7 +31,7 @@ export const contentCard = z.object({
 })
 export type ContentCard = z.input<typeof contentCard>
 
-/** As others see it: approved, signed as its writer's privacy settings say. */
+/** An approved review as others see it, signed the way its author's privacy settings allow. */
 export const contentReview = z.object({
   id: z.string(),
   rating: z.int(),
@@ -51,43 +51,43 @@ export const ownReview = z.object({
 export type OwnReview = z.input<typeof ownReview>
 
 export const contentDetail = contentCard.extend({
-  /** Sanitised HTML; its second headings have the ids of `sections`. */
+  /** Sanitized HTML; its h2 headings have the ids in `sections`. */
   body: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   updated_at: timestamp,
-  /** The newest fifty. */
+  /** The 50 newest. */
   reviews: z.array(contentReview),
-  /** The caller's own, in whatever state it is; null for visitors. */
+  /** The caller's own review, whatever its status; null for visitors. */
   my_review: ownReview.nullable(),
-  /** How a review of the caller's would be signed; null where they may not write one. */
+  /** How the caller's review would be signed; null if they can't write one. */
   signs_as: z.string().nullable(),
   related: z.array(contentCard),
 })
 export type ContentDetail = z.input<typeof contentDetail>
 
 const ratingError = 'Choose a rating from 1 to 5.'
-const durationError = `duration is a whole number of seconds from 1 to ${mostReadSeconds}.`
+const durationError = `duration must be a whole number of seconds from 1 to ${mostReadSeconds}.`
 
-/** Articles: published, visible, and for everyone or for the caller's kind; administrators see every audience's. */
+/** Published, visible articles for everyone or for the caller's user type; administrators see those of every audience. */
 export const content = {
   browse: endpoint('GET /content', {
     access: 'public',
-    summary: 'Articles, newest first; with a keyword those that say it most',
+    summary: 'List articles, newest first, or best match first with a keyword',
     query: z.object({ keyword, category: queryChoice('category', contentCategories), ...paging() }),
     reply: page(contentCard, {
-      /** How many there would be with each category alone, the keyword as it is. */
+      /** How many articles each category would return with the same keyword. */
       by_category: z.record(z.string(), z.int()),
     }),
   }),
   show: endpoint('GET /content/{id}', {
     access: 'public',
-    summary: 'An article with its approved reviews, the caller’s own review in any state, and related articles',
+    summary: 'Get an article with its approved reviews, your own review in any status, and related articles',
     params: idParams,
     reply: record(contentDetail),
   }),
   review: endpoint('POST /content/{id}/review', {
     access: 'signed_in',
-    summary: 'Review an article, once a person; a changed one waits for approval anew',
+    summary: 'Review an article. You have one review per article; changing it sends it back for approval',
     params: idParams,
     body: z.object({
       rating: z.number({ error: ratingError }).int(ratingError).min(1, ratingError).max(5, ratingError),
@@ -97,7 +97,7 @@ export const content = {
   }),
   read: endpoint('POST /content/{id}/read-duration', {
     access: 'signed_in',
-    summary: 'Add reading time, in whole seconds; of calls within ten seconds of each other one is counted',
+    summary: 'Add reading time in whole seconds. Calls within ten seconds of each other count once',
     params: idParams,
     body: z.object({
       duration: z

@@ -24,14 +24,14 @@ export const contentCategoryLabels: Record<ContentCategory, string> = {
   hiring: 'Hiring',
 }
 
-/** Who sees an article. Visitors see those for everyone. */
+/** Who sees an article. Visitors see only those for everyone. */
 export const contentAudiences = ['everyone', 'job_seeker', 'employer'] as const
 export type ContentAudience = (typeof contentAudiences)[number]
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Characters of a review's text. */
+/** The most characters in a review. */
 export const mostReviewText = 2000
 /** The most seconds one call can report, and the fewest between two that count. */
 export const mostReadSeconds = 3600
@@ -47,16 +47,16 @@ export const contentSorts = bothWays(contentOrders)
 /** The longest an article may be in characters, without and with markup, and how many versions are kept. */
 export const contentLimits = { title: 160, summary: 400, text: 50_000, body: 60_000, versions: 50 }
 
-/** Where a banner stands: on the home page above everything, between its sections, or both. */
+/** Where a banner appears on the home page: at the top, between sections, or both. */
 export const adPlacements = ['home_top', 'home_middle', 'both'] as const
 export type AdPlacement = (typeof adPlacements)[number]
 
-/** Switched off, waiting for its start date, shown, or past its end date. */
+/** Shown, waiting for its start date, past its end date, or turned off. */
 export const adStates = ['active', 'scheduled', 'expired', 'off'] as const
 export type AdState = (typeof adStates)[number]
 
-/** A banner's place in pixels; a picture has its shape, within a twentieth, and at least its size. */
+/** The banner area in pixels. A picture must be at least this large and have this aspect ratio within 5%. */
 export const adPicture = { width: 1068, height: 112, tolerance: 0.05 } as const
 export const mostAdTitle = 120
-/** The most banners, since the page rotates through all of them. */
+/** The most banners there can be, since the page rotates through all of them. */
 export const mostAds = 100

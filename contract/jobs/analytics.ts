@@ -4,7 +4,7 @@ import { blankIsAbsent, day, id, queryChoice, record } from '../platform/shapes.
 import { applicationStatuses, jobStatuses, jobTypes } from '../platform/values.ts'
 import { viewSources } from './values.ts'
 
-/** The longest period that is looked at, in days. */
+/** The longest period analytics cover, in days. */
 export const mostAnalysedDays = 366
 
 export const analyticsIntervals = ['day', 'week', 'month'] as const
@@ -12,22 +12,22 @@ export const analyticsIntervals = ['day', 'week', 'month'] as const
 const figures = z.object({
   views: z.int(),
   applications: z.int(),
-  /** For each job that was open in the period; null without one. */
+  /** Per job open in the period; null if none was. */
   views_per_job: z.number().nullable(),
-  /** Applications for each view, 0 to 1 and beyond (who applies may have been counted as a view before); null without views. */
+  /** Applications per view. Can exceed 1, because an applicant may have viewed the job before the period; null without views. */
   apply_rate: z.number().nullable(),
-  /** Median, of applications of the period that were answered. */
+  /** Median over the period’s answered applications. */
   days_to_first_answer: z.number().nullable(),
-  /** Median, from application to hire, of those hired in the period. */
+  /** Median from application to hire, for people hired in the period. */
   days_to_hire: z.number().nullable(),
-  /** Promises to answer that were kept and broken. */
+  /** Promises to answer that the company kept or broke. */
   answered_in_time: z.int(),
   answered_late: z.int(),
   hired: z.int(),
 })
 export type AnalyticsFigures = z.input<typeof figures>
 
-/** Medians over other companies with jobs of the same specialties; each null where fewer than five have one. */
+/** Medians over other companies with jobs in the same specialties; null where fewer than five have a value. */
 const marketFigures = z.object({
   views_per_job: z.number().nullable(),
   apply_rate: z.number().nullable(),
@@ -36,8 +36,8 @@ const marketFigures = z.object({
   /** The share of promises to answer that were kept. */
   answered_in_time: z.number().nullable(),
   /**
-   * US dollars a year in the middle of the range: the company's, and the median of the same specialty and level, both on
-   * average over so many of its jobs.
+   * Mid-range pay in US dollars a year: the company's own, and the market median for the same specialty and level. Both
+   * are averaged over `jobs` of its jobs.
    */
   pay: z.object({ jobs: z.int(), own: z.number(), market: z.number() }).nullable(),
 })
@@ -47,12 +47,12 @@ const span = z.object({ from: z.iso.date(), views: z.int(), applications: z.int(
 
 const period = { from: blankIsAbsent(day('from').optional()), to: blankIsAbsent(day('to').optional()) }
 
-/** How a company's jobs do. Days are UTC's, both ends included. */
+/** How a company's jobs perform. Days are in UTC, and a period includes both its ends. */
 export const analytics = {
   ofMyJobs: endpoint('GET /employer/jobs/analytics', {
     access: 'employer',
     summary:
-      'How my jobs did in a period, beside the period before and, where the plan includes it, the market; the last 30 days where none is given',
+      'Get analytics for your jobs in a period, compared with the period before and, if your plan includes it, with the market. Defaults to the last 30 days',
     query: z.object({
       ...period,
       interval: queryChoice('interval', analyticsIntervals),
@@ -64,13 +64,13 @@ export const analytics = {
         to: z.iso.date(),
         interval: z.enum(analyticsIntervals),
         figures,
-        /** The same number of days before. */
+        /** The same number of days immediately before. */
         before: figures,
         over_time: z.array(span),
         sources: z.array(z.object({ source: z.enum(viewSources), views: z.int() })),
-        /** How many applications of the period came so far, whatever became of them. */
+        /** How many of the period’s applications reached each stage, whatever their status is now. */
         funnel: z.array(z.object({ status: z.enum(applicationStatuses), applications: z.int() })),
-        /** How long applications stayed in a stage that they have left: the median, and of how many. */
+        /** Median days spent in each stage by applications that have left it, and how many those are. */
         stages: z.array(
           z.object({ status: z.enum(applicationStatuses), days: z.number().nullable(), applications: z.int() }),
         ),
@@ -86,11 +86,11 @@ export const analytics = {
             apply_rate: z.number().nullable(),
             open: z.int(),
             days_to_first_answer: z.number().nullable(),
-            /** Views by week, the oldest first. */
+            /** Views by week, oldest first. */
             weeks: z.array(z.int()),
           }),
         ),
-        /** Other companies with jobs of the same specialties: how many were viewed, and how they did, unless they are too few to say. Null: not in the plan. */
+        /** Other companies with viewed jobs in the same specialties. `figures` is null if there are too few; the whole field is null if the plan doesn't include it. */
         market: z.object({ companies: z.int(), figures: marketFigures.nullable() }).nullable(),
       }),
     ),
@@ -98,7 +98,7 @@ export const analytics = {
   asFile: endpoint('GET /employer/jobs/analytics.csv', {
     access: 'recruiter',
     summary:
-      'The figures of each of my jobs in a period as a CSV file (UTF-8), where the plan includes it; the last 30 days where none is given',
+      'Download analytics for each of your jobs in a period as a UTF-8 CSV file, if your plan includes it. Defaults to the last 30 days',
     query: z.object({ ...period, job_id: blankIsAbsent(id.optional()) }),
     reply: 'raw',
   }),

@@ -43,11 +43,11 @@ const either = (values: readonly number[]) => `${values.slice(0, -1).join(', ')}
 
 const salary = z
   .number({ error: 'Enter an amount.' })
-  .min(0, 'Pay cannot be negative.')
+  .min(0, 'Pay can’t be negative.')
   .max(99_999_999, 'This amount is too large.')
-  .multipleOf(0.01, 'Amounts have two decimals at most.')
+  .multipleOf(0.01, 'Enter an amount with at most two decimals.')
 
-/** What a posting says, as its history shows it: the description without markup, a requirement by its label. */
+/** A job's fields as its history shows them: the description as plain text, requirements by label. */
 const postedFacts = z
   .object({
     title: z.string(),
@@ -76,21 +76,19 @@ const postedFacts = z
   .partial()
 export type PostedFacts = z.output<typeof postedFacts>
 
-/**
- * What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole.
- */
+/** The fields that one edit changed, before and after. Pay fields are kept together, and so are location fields. */
 export const jobChange = z.object({ at: timestamp, before: postedFacts, after: postedFacts })
 export type JobChange = z.input<typeof jobChange>
 
 const jobEvent = z.object({
   at: timestamp,
   kind: z.enum(['created', 'edited', 'status_changed', 'extended']),
-  /** A colleague, by name; null: the clock, or we. */
+  /** A colleague's name; null if the change was automatic or made by an administrator. */
   by: z.string().nullable(),
   to_status: z.enum(jobStatuses).nullable(),
   outcome: z.enum(jobOutcomes).nullable(),
   expires_at: timestamp.nullable(),
-  /** What an edit changed, by name: all that is known of edits made before values were kept. */
+  /** Names of the changed fields. Older edits have only these, because their values weren't recorded. */
   fields: z.array(z.string()),
   change: jobChange.nullable(),
 })
@@ -101,7 +99,7 @@ const jobFields = {
   category: categoryChoice('Choose a category.'),
   specialty: choiceOf(specialtyNames, 'Choose a specialty.'),
   job_type: choiceOf(jobTypes, 'Choose a job type.', normaliseJobType),
-  workplace: choiceOf(workplaces, 'Choose where work happens.', normaliseWorkplace),
+  workplace: choiceOf(workplaces, 'Choose a workplace.', normaliseWorkplace),
   city: optionalLine('City', 100).nullish(),
   state: optionalLine('State', 50).nullish(),
   zip_code: z.union([z.literal(''), zipCode('Enter a five-digit ZIP code.')]).nullish(),
@@ -109,25 +107,25 @@ const jobFields = {
   education_level: choiceOf(educationLevels, 'Choose an education level.'),
   experience_counts: z.boolean(),
   salary_min: salary,
-  salary_max: salary.min(0.01, 'Say what the job pays.'),
-  salary_type: choiceOf(salaryTypes, `salary_type is one of: ${salaryTypes.join(', ')}.`),
-  currency: choiceOf(currencies, `currency is one of: ${currencies.join(', ')}.`),
+  salary_max: salary.min(0.01, 'Enter what the job pays.'),
+  salary_type: choiceOf(salaryTypes, `salary_type must be one of: ${salaryTypes.join(', ')}.`),
+  currency: choiceOf(currencies, `currency must be one of: ${currencies.join(', ')}.`),
   description: z.string().max(limits.description * 3, 'The description is too long.'),
   requirements,
-  skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
-  benefits: z.array(text('Benefit', 160)).max(20, 'Name 20 benefits at most.'),
+  skills: z.array(text('Skill', 80)).max(20, 'Add at most 20 skills.'),
+  benefits: z.array(text('Benefit', 160)).max(20, 'Add at most 20 benefits.'),
   hiring_steps: z.partialRecord(
     z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']),
     optionalText('Hiring step', 160),
   ),
-  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy this is.'),
+  vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of opening this is.'),
   answer_days: z.union(
     answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
-    { error: `Promise an answer within ${either(answerDays)} business days.` },
+    { error: `Choose an answer within ${either(answerDays)} business days.` },
   ),
 }
 
-/** Fields of a draft: null while nothing is chosen, so that a choice can be taken back. */
+/** Fields of a draft. Null means nothing is chosen, so a choice can be cleared again. */
 const unfinishedFields = {
   ...jobFields,
   category: jobFields.category.nullable(),
@@ -142,13 +140,13 @@ const unfinishedFields = {
   answer_days: jobFields.answer_days.nullable(),
 }
 
-/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/post/rules.ts). */
+/** A draft needs only a title. The rest is checked when it's posted (server/jobs/post/rules.ts). */
 const draftFields = z.object(unfinishedFields).partial().extend({ title: jobFields.title })
 
 export const postedJob = z.object(jobFields)
 export type PostedJob = z.output<typeof postedJob>
 
-/** A posting as it is kept: a draft may lack what a posted one needs. */
+/** A job as it's stored. A draft may lack fields that a posted job needs. */
 export type JobFields = {
   [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
 }
@@ -164,12 +162,12 @@ type Lackable =
   | 'vacancy_type'
   | 'answer_days'
 
-/** Remote is read among the job types, as search reads it, and means where work happens: the server sorts it out. */
+/** Accepts Remote as a job type, as the search does; the server turns it into the workplace. */
 const jobTypeOrRemote = choiceOf(listFilters.job_type.values, 'Choose a job type.', normaliseJobType).nullish()
 
 export const postJob = draftFields.extend({
   job_type: jobTypeOrRemote,
-  /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
+  /** `draft` saves it; `published` posts it. An unverified company's job waits for review. */
   status: z.enum(['draft', 'published']).default('published'),
 })
 
@@ -178,11 +176,11 @@ export const editJob = z
   .partial()
   .extend({
     job_type: jobTypeOrRemote,
-    updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
+    updated_at: z.iso.datetime({ error: 'updated_at must be the timestamp from when the job was loaded.' }),
     status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
     outcome: z.enum(jobOutcomes).optional(),
-    /** With the outcome `hired_here`: the open application that is moved to hired first. Not needed where one is. */
-    hired_application_id: z.guid({ error: 'This is no application to this job.' }).toLowerCase().optional(),
+    /** With the outcome `hired_here`, the open application to mark as hired first. Not needed if someone already is. */
+    hired_application_id: z.guid({ error: 'This isn’t an application to this job.' }).toLowerCase().optional(),
   })
 
 /** A job as its own company sees it. */
@@ -193,9 +191,9 @@ export const myJob = jobCard.extend({
   answer_days: z.int().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** When it ended with its outcome; null while it has none. */
+  /** When it was filled or closed; null before that. */
   ended_at: timestamp.nullable(),
-  /** The system that it was imported from. */
+  /** The system it was imported from. */
   import_source: z.enum(importSources).nullable(),
   counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
 })
@@ -207,7 +205,7 @@ const writtenJob = z.object({
     status: z.enum(jobStatuses),
     updated_at: timestamp,
     slug: z.string(),
-    /** What may be a slip in a posting that is no draft: the posting form asks about these before it sends. */
+    /** Possible mistakes in a job that isn't a draft. The job form asks about these before it submits. */
     warnings: z.array(z.object({ field: z.string(), message: z.string() })),
   }),
 })
@@ -216,44 +214,45 @@ const writtenJob = z.object({
 export const companyJobs = {
   post: endpoint('POST /employer/jobs', {
     access: 'recruiter',
-    summary: 'Post a job, or keep it as a draft',
+    summary: 'Post a job or save it as a draft',
     body: postJob,
     reply: writtenJob,
   }),
   edit: endpoint('PUT /employer/jobs/{id}', {
     access: 'recruiter',
-    summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
+    summary: 'Update a job or its status. Fails with `stale` if the job changed after you loaded it',
     params: idParams,
     body: editJob,
     reply: writtenJob,
   }),
   remove: endpoint('DELETE /employer/jobs/{id}', {
     access: 'recruiter',
-    summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
+    summary:
+      'Delete a draft or a job without applications. A job with applications is closed instead, and its records are kept',
     params: idParams,
     reply: z.object({ message: z.string(), removed: z.boolean() }),
   }),
   clone: endpoint('POST /employer/jobs/{id}/clone', {
     access: 'recruiter',
-    summary: 'A new draft that says what this job says, with nothing of its dates, applications and outcome',
+    summary: 'Copy a job to a new draft, without its dates, applications, or outcome',
     params: idParams,
     reply: writtenJob,
   }),
   history: endpoint('GET /employer/jobs/{id}/history', {
     access: 'employer',
-    summary: 'What happened to one of my jobs, newest first, with what each edit changed',
+    summary: 'List the history of one of your jobs, newest first, with what each edit changed',
     params: idParams,
     reply: record(z.array(jobEvent)),
   }),
   changesSinceApplied: endpoint('GET /job-seeker/applications/{id}/job-changes', {
     access: 'job_seeker',
-    summary: 'What its company changed in the job since I applied, newest first',
+    summary: 'List what the company changed in a job since you applied, newest first',
     params: idParams,
     reply: record(z.array(jobChange)),
   }),
   list: endpoint('GET /employer/jobs/my-jobs', {
     access: 'employer',
-    summary: "This company's jobs",
+    summary: 'List your company’s jobs',
     query: z.object({
       keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
       status: queryChoice('status', jobStatuses),
@@ -263,7 +262,7 @@ export const companyJobs = {
   }),
   extend: endpoint('POST /employer/jobs/{id}/extend-expiry', {
     access: 'recruiter',
-    summary: 'Keep a job open for 7, 14 or 30 more days',
+    summary: 'Extend a job by 7, 14, or 30 days',
     params: idParams,
     body: z.object({
       days: z.union(extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {

@@ -7,19 +7,19 @@ import { timeZone } from '../platform/time-zone.ts'
 import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../platform/values.ts'
 
 const choices = {
-  /** Switched off, nothing is read until it is switched on. */
+  /** While off, nothing is imported. */
   is_active: z.boolean(),
-  frequency: z.enum(importFrequencies, { error: 'Choose how often the file is read.' }),
-  /** From 1, Monday; null of daily ones. */
+  frequency: z.enum(importFrequencies, { error: 'Choose how often to import.' }),
+  /** 1 is Monday; null for a daily schedule. */
   weekday: z.int({ error: 'Choose a day.' }).min(1).max(7).nullable(),
   hour: z.int({ error: 'Choose an hour.' }).min(0).max(23),
   time_zone: timeZone,
-  /** Null: recognised each time. */
+  /** Null means the format is detected each time. */
   source: z.enum(importSources, { error: 'Choose a format.' }).nullable(),
-  /** New jobs go live where they pass the checks, the company is verified and its plan has room. Owners choose it. */
+  /** New jobs go live if they pass the checks, the company is verified, and its plan allows more. Only owners can change it. */
   goes_live: z.boolean(),
-  /** What no file says, for jobs that go live. */
-  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy the jobs are.').nullable(),
+  /** Applied to jobs that go live, because files don't contain it. */
+  vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of openings these are.').nullable(),
   answer_days: z
     .union(
       answerDays.map((days) => z.literal(days)) as [
@@ -29,14 +29,14 @@ const choices = {
         z.ZodLiteral<14>,
       ],
       {
-        error: 'Say within how many business days you answer.',
+        error: 'Choose how many business days you have to answer.',
       },
     )
     .nullable(),
-  /** For jobs that go live where the file is silent; null: such a job stays a draft. */
+  /** Applied where the file doesn't state it; if null, such a job stays a draft. */
   experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel).nullable(),
   education_level: choiceOf(educationLevels, 'Choose an education level.').nullable(),
-  /** Live jobs that the file has no more are paused, once. Owners choose it. */
+  /** Pause a live job, once, when it's no longer in the file. Only owners can change it. */
   pauses_gone: z.boolean(),
 }
 
@@ -48,25 +48,25 @@ export const scheduleChoices = z
   })
   .refine(({ goes_live, vacancy_type }) => !goes_live || vacancy_type !== null, {
     path: ['vacancy_type'],
-    error: 'Say what kind of vacancy the jobs are.',
+    error: 'Choose what kind of openings these are.',
   })
   .refine(({ goes_live, answer_days }) => !goes_live || answer_days !== null, {
     path: ['answer_days'],
-    error: 'Say within how many business days you answer.',
+    error: 'Choose how many business days you have to answer.',
   })
 export type ScheduleChoices = z.output<typeof scheduleChoices>
 
 const schedule = z.object({
   ...choices,
-  /** When the newest file is read next. */
+  /** When the newest file is imported next. */
   next_at: timestamp,
-  /** The newest file; `read_at` is null while it waits. */
+  /** The newest file; `read_at` is null until it has been imported. */
   file: z
     .object({ name: z.string(), bytes: z.int(), uploaded_at: timestamp, read_at: timestamp.nullable() })
     .nullable(),
-  /** Who set it up; null once that account is gone. */
+  /** Who set it up; null if that account was deleted. */
   set_by: z.string().nullable(),
-  /** When the token of the company's own program was made; null without one. */
+  /** When the upload token was created; null without one. */
   token_at: timestamp.nullable(),
   updated_at: timestamp,
 })
@@ -77,42 +77,43 @@ const run = z.object({
   due_at: timestamp,
   finished_at: timestamp.nullable(),
   state: z.enum(runStates),
-  /** Why it failed, or what it left undone. */
+  /** Why it failed, or what it couldn't do. */
   problem: z.string().nullable(),
   file_name: z.string().nullable(),
-  /** Its jobs one by one, for 30 days. */
+  /** Its results job by job, kept for 30 days. */
   import_id: id.nullable(),
   counts: z.partialRecord(z.enum(importResults), z.int()),
   paused: z.int(),
 })
 export type ImportRun = z.input<typeof run>
 
-const file = uploadOf('Choose a file: JSON, XML or HTML, 10 MB at most.')
+const file = uploadOf('Choose a JSON, XML, or HTML file of at most 10 MB.')
 const file_name = z.string().max(300).optional()
-/** What was found in a file that is kept for the next time. */
+/** What an uploaded file contains; it's imported at the next scheduled time. */
 const read = record(z.object({ source: z.enum(importSources), total: z.int(), refused: z.int(), next_at: timestamp }))
 
-/** Imports of jobs by the clock, with the plans that include them. */
+/** Scheduled job imports, in plans that include them. */
 export const importSchedule = {
   show: endpoint('GET /employer/import-schedule', {
     access: 'recruiter',
-    summary: "My company's import schedule, and whether its plan includes one",
+    summary: 'Get your company’s import schedule and whether your plan includes one',
     reply: record(z.object({ schedule: schedule.nullable(), is_included: z.boolean() })),
   }),
   save: endpoint('PUT /employer/import-schedule', {
     access: 'recruiter',
-    summary: 'Set the import schedule up or change it; what goes live or is paused by itself is for owners to choose',
+    summary:
+      'Create or update the import schedule. Only account owners can choose whether jobs go live or are paused automatically',
     body: scheduleChoices,
     reply: record(schedule),
   }),
   remove: endpoint('DELETE /employer/import-schedule', {
     access: 'recruiter',
-    summary: 'End the import schedule, with its file and token; its jobs stay',
+    summary: 'Delete the import schedule with its file and token. Imported jobs are kept',
     reply: message,
   }),
   upload: endpoint('PUT /employer/import-schedule/file', {
     access: 'recruiter',
-    summary: 'The file that is read next, in the place of the one before',
+    summary: 'Upload the next file to import, replacing the one before',
     multipart: true,
     file_bytes: importLimits.file_bytes,
     body: z.object({ file, file_name }),
@@ -120,25 +121,26 @@ export const importSchedule = {
   }),
   runs: endpoint('GET /employer/import-schedule/runs', {
     access: 'recruiter',
-    summary: 'Each time the schedule was due in the last 90 days, newest first, with what it did',
+    summary: 'List the schedule’s runs in the last 90 days with their results, newest first',
     query: z.object(paging()),
     reply: page(run),
   }),
   makeToken: endpoint('POST /employer/import-schedule/token', {
     access: 'owner',
     summary:
-      'A token with which a program of the company sends files to the schedule, and can do nothing else; the one before is void',
+      'Create a token that lets your own program upload files to the schedule and do nothing else. It replaces the previous token',
     reply: record(z.object({ token: z.string() })),
     secret_reply: true,
   }),
   removeToken: endpoint('DELETE /employer/import-schedule/token', {
     access: 'owner',
-    summary: 'The token is good no longer',
+    summary: 'Revoke the import token',
     reply: message,
   }),
   send: endpoint('PUT /import-schedule/file', {
     access: 'public',
-    summary: 'The same as PUT /employer/import-schedule/file, by a program that has the token of the schedule',
+    summary:
+      'Upload the next file to import with the schedule’s token; otherwise like PUT /employer/import-schedule/file',
     multipart: true,
     limit: 'account_form',
     file_bytes: importLimits.file_bytes,

@@ -1,8 +1,10 @@
+import { moneyText } from '../platform/format.ts'
+import { payPeriods } from './pay-text.ts'
 import { periodsPerYear, salaryTypes, type SalaryType } from '../platform/values.ts'
 
 /**
- * Values of a posting that are probably mistakes. None of them stops it: the form asks, and an API client gets a
- * warning.
+ * Values that are probably mistakes. None of them blocks posting: the form asks about them, and an API client gets
+ * warnings.
  */
 export type Doubt = {
   field: 'job_type' | 'salary_min' | 'salary_max' | 'description' | 'requirements'
@@ -19,30 +21,22 @@ type Posting = {
 }
 
 /**
- * Pay of a year's full work that somebody could mean, in each of the currencies. The least is about the federal minimum
- * wage of the United States (7.25 an hour for 2,080 hours), the most beyond what any posting here has said.
+ * Plausible pay for a year of full-time work, in any of the currencies. The lower bound is about the US federal minimum
+ * wage ($7.25 an hour for 2,080 hours); the upper bound exceeds every job posted here so far.
  */
 export const believablePay = { least: 15_000, most: 1_500_000 } as const
 
-/** Of several periods that pay could be meant for, the one that comes nearest to this a year is guessed. */
+/** If the amount could fit several pay periods, we guess the one whose yearly pay is closest to this. */
 const usualPay = 130_000
 
-/** Fewer words than these describe no job. */
+/** Fewer words can't describe a job. */
 export const leastWords = 10
-
-const periods: Record<SalaryType, string> = {
-  yearly: 'a year',
-  monthly: 'a month',
-  weekly: 'a week',
-  daily: 'a day',
-  hourly: 'an hour',
-}
 
 export function jobDoubts(posting: Posting): Doubt[] {
   const doubts: Doubt[] = []
   for (const field of ['salary_min', 'salary_max'] as const) {
     const message = payDoubt(posting[field], posting)
-    // Both ends of a range are usually wrong together: one question is enough.
+    // Both ends of a range are usually wrong together, so one question is enough.
     if (message && !doubts.length) doubts.push({ field, message })
   }
   const words = wordsOf(posting.description)
@@ -52,12 +46,12 @@ export function jobDoubts(posting: Posting): Doubt[] {
       message:
         words.length === 1
           ? `The description is one word, “${words[0]}”.`
-          : `The description is ${words.length} words. People decide by it whether to apply.`,
+          : `The description is ${words.length} words. People read it to decide whether to apply.`,
     })
   if (!posting.requirements.some(({ must }) => must))
     doubts.push({
       field: 'requirements',
-      message: 'It has no must-have, so everybody who applies counts as qualified.',
+      message: 'It has no must-haves, so everyone who applies counts as qualified.',
     })
   return doubts
 }
@@ -66,18 +60,17 @@ function payDoubt(amount: number | null, { salary_type, currency }: Posting): st
   if (amount === null || Number.isNaN(amount)) return undefined
   const yearly = amount * periodsPerYear[salary_type]
   if (isBelievable(yearly)) return undefined
-  const money = (value: number) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: value < 1000 ? 2 : 0 })
-      .format(value)
-      .replace(/\.00$/, '')
-  const said = `${money(amount)} ${periods[salary_type]}`
+  const money = (value: number) => moneyText(value, currency)
+  const said = `${money(amount)} ${payPeriods[salary_type]}`
   const distance = (type: SalaryType) => Math.abs(Math.log((amount * periodsPerYear[type]) / usualPay))
   const [meant] = salaryTypes
     .filter((type) => isBelievable(amount * periodsPerYear[type]))
     .toSorted((one, other) => distance(one) - distance(other))
-  const inThousands = salary_type === 'yearly' && isBelievable(amount * 1000) ? money(amount * 1000) : undefined
-  const guess = [meant && periods[meant], inThousands].filter(Boolean).join(', or ')
-  return `${said}${salary_type === 'yearly' ? '' : ` is ${money(yearly)} a year`}. ${guess ? `Is it ${guess}?` : 'Is that right?'}`
+  const inThousands =
+    salary_type === 'yearly' && isBelievable(amount * 1000) ? `${money(amount * 1000)} a year` : undefined
+  const guess = [meant && `${money(amount)} ${payPeriods[meant]}`, inThousands].filter(Boolean).join(' or ')
+  const stated = salary_type === 'yearly' ? `The pay is ${said}` : `${said} is ${money(yearly)} a year`
+  return `${stated}. ${guess ? `Did you mean ${guess}?` : 'Is that right?'}`
 }
 
 const isBelievable = (yearly: number) => yearly >= believablePay.least && yearly <= believablePay.most

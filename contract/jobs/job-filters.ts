@@ -1,6 +1,6 @@
 /**
- * What the job search takes, for its call and for the address of its page alike: the lists of values and how each may be
- * written, the bounds, and what filters mean together. No zod: public pages load this file.
+ * Filters of the job search, shared by the API and the page's address: the allowed values and their spellings, the
+ * bounds, and how filters combine. No zod here, because public pages load this file.
  */
 import { clearancesMet } from '../platform/clearances.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type Workplace,
 } from '../platform/values.ts'
 
-/** Filters that take several values, in the order an address has them. */
+/** Filters that take several values, in the order they appear in an address. */
 export const listFilters = {
   job_type: { values: [...jobTypes, 'remote'], read: normaliseJobType },
   workplace: { values: workplaces, read: normaliseWorkplace },
@@ -36,8 +36,8 @@ export type ListFilter = keyof typeof listFilters
 export const listFilterNames = Object.keys(listFilters) as ListFilter[]
 
 /**
- * The values of a list filter with those that words of the keyword were read as: they add to them, and what is denied
- * (`not hybrid`) leaves as many of them as it can.
+ * Combines a list filter's values with those read from the keyword. Wanted values are added. A denied one (`not hybrid`)
+ * narrows the list to the values it allows, or adds those if none would be left.
  */
 export function withReadValues(
   asked: readonly string[],
@@ -55,7 +55,7 @@ export function withReadValues(
   )
 }
 
-/** How far around a ZIP code. */
+/** The search radius around a ZIP code. */
 export const radiusMiles = { least: 5, most: 200, usual: 50 }
 export const highestPay = 100_000_000
 export const jobsPerPage = 12
@@ -68,8 +68,8 @@ type WorkFilters = {
 }
 
 /**
- * Remote is read among the job types and means where work happens: Full Time and Remote means both. A clearance that is
- * held stands for every level that its holder reaches.
+ * Remote is accepted as a job type but means the workplace, so Full Time and Remote must both hold. A clearance someone
+ * holds matches jobs that ask for it or for any lower level.
  */
 export const meantBy = ({ job_type = [], workplace = [], clearance = [], clearance_held }: WorkFilters) => ({
   job_type: job_type.filter((type) => type !== 'remote'),

@@ -23,19 +23,19 @@ const anyOf = <const F extends ListFilter>(name: F) =>
 
 /** `148000`, `$148,000` or `95.50`. */
 const money = (name: string) => {
-  const error = `${name} is an amount from 0 to ${highestPay}.`
+  const error = `${name} must be an amount from 0 to ${highestPay}.`
   return z.preprocess(
     (value) => (value === '' ? undefined : typeof value === 'string' ? (amount(value) ?? value) : value),
     z.number({ error }).min(0, error).max(highestPay, error).optional(),
   )
 }
 
-/** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
+/** Every filter of a job search. A list repeats its name; `job_type[]` works too (see mount). */
 export const jobFilters = {
   keyword: blankIsAbsent(
-    z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
+    z.string().trim().max(limits.keyword, `keyword must be at most ${limits.keyword} characters.`).optional(),
   ),
-  location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
+  location: blankIsAbsent(z.string().trim().max(200, 'location must be at most 200 characters.').optional()),
   zip_code: blankIsAbsent(zipCode('zip_code must be a five-digit US ZIP code.').optional()),
   radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
   category: queryChoice('category', categories, normaliseCategory),
@@ -47,12 +47,12 @@ export const jobFilters = {
   salary_min: money('salary_min'),
   salary_max: money('salary_max'),
   salary_type: queryChoice('salary_type', salaryTypes),
-  /** What the job asks for. `clearance_held` stands for every level that its holder reaches. */
+  /** The clearance a job asks for. `clearance_held` matches every level that its holder satisfies. */
   clearance: anyOf('clearance'),
   clearance_held: queryChoice('clearance_held', clearances, normaliseClearance),
   posted_within: queryChoice('posted_within', postedWithin),
   visa_sponsorship: queryChoice('visa_sponsorship', ['1']),
-  /** For job seekers; for anybody else it is no filter, and `ignored` says so. */
+  /** Only for job seekers. For anyone else it has no effect, and `ignored` lists it. */
   must_haves: queryChoice('must_haves', mustHaveMatches),
 }
 
@@ -61,17 +61,21 @@ export const jobSearch = z.preprocess(
   z
     .object({
       ...jobFilters,
-      /** One company's jobs. */
-      employer_id: blankIsAbsent(z.guid('employer_id is the id of a company.').optional()),
+      /** Only this company's jobs. */
+      employer_id: blankIsAbsent(z.guid('employer_id must be a company’s id.').optional()),
       sort: queryChoice('sort', jobSorts),
-      facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
+      facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets must be 0 or 1.' }).optional()),
       ...paging(jobsPerPage),
     })
     .superRefine((query, context) => {
       if (query.sort === 'distance' && !query.zip_code)
-        context.addIssue({ code: 'custom', path: ['sort'], message: 'Sorting by distance needs zip_code.' })
+        context.addIssue({ code: 'custom', path: ['sort'], message: 'zip_code is required to sort by distance.' })
       if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
-        context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
+        context.addIssue({
+          code: 'custom',
+          path: ['salary_min'],
+          message: 'salary_min must be less than or equal to salary_max.',
+        })
     })
     .transform(({ clearance_held, ...query }) => {
       const { job_type, workplace, clearance } = meantBy({ ...query, clearance_held })
@@ -87,7 +91,7 @@ export type JobSearch = z.output<typeof jobSearch>
 
 const filled = <T>(list: T[]) => (list.length ? list : undefined)
 
-/** Entry Level is among the job types of the search bar, and means the experience level. */
+/** The search bar offers Entry Level among the job types, but it means the experience level. */
 function withLevel(value: unknown) {
   if (typeof value !== 'object' || value === null || !('job_type' in value)) return value
   const isLevel = (type: unknown) => typeof type === 'string' && normaliseExperienceLevel(type) === 'Entry'
@@ -101,7 +105,7 @@ function withLevel(value: unknown) {
   }
 }
 
-/** `salary=$a-$b` is a range too, wherever it stands. */
+/** Also accepts a range as `$a-$b` in any of the salary parameters. */
 function splitSalary(value: unknown) {
   if (typeof value !== 'object' || value === null) return value
   const query = { ...value } as Record<string, unknown>

@@ -3,15 +3,15 @@ import { endpoint } from '../platform/endpoint.ts'
 import { idParams, message } from '../platform/shapes.ts'
 import { viewSources } from './values.ts'
 
-/** That the page of a job was opened. */
+/** Views of job pages. */
 export const jobViews = {
   count: endpoint('POST /jobs/{id}/view', {
     access: 'public',
     summary:
-      'Count that a job is looked at: each visitor once a day, bots and the company’s own people not at all. Answers the same, counted or not',
+      'Count a view of a job: once per visitor per day, ignoring bots and the company’s own people. The reply is the same either way',
     params: idParams,
     body: z.object({
-      source: z.enum(viewSources, { error: `source is one of: ${viewSources.join(', ')}.` }),
+      source: z.enum(viewSources, { error: `source must be one of: ${viewSources.join(', ')}.` }),
     }),
     reply: message,
     safe: true,

@@ -32,7 +32,7 @@ export const jobCard = z.object({
   expires_at: timestamp.nullable(),
   distance_miles: z.number().nullable().optional(),
   employer: companyInJob,
-  /** Only a job seeker gets this field. */
+  /** Only for job seekers. */
   is_saved: z.boolean().optional(),
   application: z.object({ id: z.string(), status: z.string(), created_at: timestamp }).nullable().optional(),
   must_haves: z.object({ met: z.int(), total: z.int() }).optional(),
@@ -49,15 +49,15 @@ export const facets = z.object({
   education_level: facetCounts,
   clearance: facetCounts,
   visa_sponsorship: facetCounts,
-  /** These two count everything within: a job of today is among the last 30 days too. */
+  /** These two are cumulative: a job posted today also counts in the last 30 days. */
   posted_within: facetCounts,
   /** Only for job seekers. */
   must_haves: facetCounts.optional(),
 })
-/** Yearly pay in US dollars over equal steps; `counts[i]` jobs whose range meets step i. */
+/** Yearly pay in US dollars in equal steps; `counts[i]` is the number of jobs whose range overlaps step i. */
 export const histogram = z.object({ from: z.number(), step: z.number(), counts: z.array(z.int()) })
 
-/** Words of a keyword that were read as a filter: `remote`, `part time`, `austin`, `$150k`. Those in quotes never are. */
+/** Words of the keyword that were read as a filter, such as `remote`, `part time`, `austin`, or `$150k`. Quoted words never are. */
 export const readFilter = z.object({
   filter: z.enum([
     'workplace',
@@ -67,22 +67,22 @@ export const readFilter = z.object({
     'clearance',
     'category',
     'location',
-    /** Where the job is not to be. */
+    /** Where the job must not be. */
     'not_location',
     'salary',
     'visa_sponsorship',
   ]),
   /**
-   * Of a salary the lowest and highest pay in US dollars, by the year where no period is said: `150000-`,
-   * `120000-150000`, `-200000`, `60-/hour`. Of a place how it is written: `New York, NY`. Several have commas: what is
-   * not remote is `on-site,hybrid`.
+   * For a salary, the lowest and highest pay in US dollars, by the year unless a period is given: `150000-`,
+   * `120000-150000`, `-200000`, `60-/hour`. For a place, its name: `New York, NY`. Several values are separated by
+   * commas: not remote is `on-site,hybrid`.
    */
   value: z.string(),
-  /** As they were typed. */
+  /** The words as they were typed. */
   words: z.string(),
-  /** They say what is not wanted (`not hybrid`, `no degree`), and the value is all that is left. */
+  /** The words exclude something (`not hybrid`, `no degree`), and `value` holds everything else. */
   is_denied: z.boolean().optional(),
-  /** The keyword without them: what is searched for once this filter is taken off. Empty where they were all of it. */
+  /** The keyword without these words, to search for when this filter is removed. May be empty. */
   keyword_without: z.string(),
 })
 export type ReadFilter = z.output<typeof readFilter>
@@ -90,24 +90,24 @@ export type ReadFilter = z.output<typeof readFilter>
 export const jobList = page(jobCard, {
   facets: facets.optional(),
   histogram: histogram.optional(),
-  /** The keyword that was searched for instead, as nothing was found for the one that was asked for. */
+  /** The keyword searched for instead, because the requested one had no results. */
   searched_for: z.string().nullable().optional(),
-  /** Words that were left out then, as nothing has all of them; empty where others were put in their place. */
+  /** Words left out of that search, because no job has all of them; empty if they were replaced by others. */
   left_out: z.array(z.string()).optional(),
-  /** Where nothing is found and facets are asked for: how many jobs there would be without each filter. */
+  /** If nothing is found and facets are requested, how many jobs there would be without each filter. */
   without: facetCounts.optional(),
-  /** Filters that mean nothing for this caller and were left out. */
+  /** Filters that don't apply to this caller and were ignored. */
   ignored: z.array(z.string()).optional(),
-  /** What may have been meant, to be offered: it finds something. */
+  /** A suggested correction that has results. */
   did_you_mean: z.object({ keyword: z.string().nullable(), location: z.string().nullable() }).optional(),
-  /** The location asked for as it is written: `New York, NY` for `nyc`. */
+  /** The requested location in full: `New York, NY` for `nyc`. */
   read_location: z.string().nullable().optional(),
-  /** Places asked for that there are none of by that name. */
+  /** Requested places that don't exist. */
   unknown_places: z.array(z.string()).optional(),
-  /** Filters that words of the keyword were read as, and the words that are left. */
+  /** Filters read from words of the keyword, and the remaining words. */
   read_filters: z.array(readFilter).optional(),
   read_keyword: z.string().nullable().optional(),
-  /** It asks for jobs near the reader: a ZIP code finds them. */
+  /** The search asks for jobs nearby, which needs a ZIP code. */
   is_near: z.boolean().optional(),
 })
 
@@ -124,7 +124,7 @@ export const jobDetail = jobCard.extend({
   answer_days: z.int().nullable(),
   status: z.enum(jobStatuses),
   updated_at: timestamp,
-  /** How many applications are past their answer-by date now. */
+  /** How many applications are past their answer-by date. */
   overdue_answers: z.int(),
   pay_in_search: histogram,
   company: z.object({
@@ -135,26 +135,26 @@ export const jobDetail = jobCard.extend({
     city: z.string().nullable(),
     state: z.string().nullable(),
     website: z.string().nullable(),
-    /** Of all its jobs; shown where the job names none of its own. */
+    /** The company's benefits, shown if the job lists none of its own. */
     benefits: z.array(z.string()),
     hiring_process: z.array(z.string()),
     ledger,
   }),
-  /** Only for job seekers: must-haves and nice-to-haves line by line, and what is still to be asked. */
+  /** Only for job seekers: must-haves and nice-to-haves line by line, and the questions still open. */
   fit: z.array(fitLine).optional(),
   questions: z.array(question).optional(),
-  /** Must-haves the profile says no to, for whoever wants to put an answer right. */
+  /** Must-haves the profile doesn't meet, so the job seeker can correct an answer. */
   settled: z.array(question).optional(),
-  /** Of who posted it, for job seekers whom they show it to. */
+  /** The poster's contact details, for job seekers allowed to see them. */
   contact: companyContact.optional(),
-  /** Only for the job's own company and admins. */
+  /** Only for the job's own company and administrators. */
   owner: z
     .object({
       created_at: timestamp,
       outcome: z.enum(jobOutcomes).nullable(),
       flagged_at: timestamp.nullable(),
       applications: z.int(),
-      /** Names of a draft's fields that nobody chose yet: what stands in them means nothing. */
+      /** Names of a draft's fields that haven't been chosen yet; their values mean nothing. */
       unchosen: z.array(z.string()),
     })
     .optional(),
@@ -170,20 +170,20 @@ export const jobs = {
   }),
   show: endpoint('GET /jobs/{id}', {
     access: 'public',
-    summary: 'One job; an ended one only for its company, admins and its applicants',
+    summary: 'Get a job. Closed jobs are visible only to their company, administrators, and applicants',
     params: idParams,
     reply: record(jobDetail),
   }),
   similar: endpoint('GET /jobs/{id}/similar', {
     access: 'public',
-    summary: 'Live jobs like this one (which may have ended, or be paused)',
+    summary: 'List live jobs similar to a job, which may itself be closed or paused',
     params: idParams,
     reply: z.object({
       data: z.object({
         title: z.string(),
         company: z.object({ id: z.string(), company_name: z.string(), slug: z.string() }),
         ended: z.boolean(),
-        /** Its company takes no applications for it at the moment. */
+        /** The company isn't accepting applications right now. */
         paused: z.boolean(),
         data: z.array(jobCard),
       }),
@@ -191,7 +191,7 @@ export const jobs = {
   }),
   nearZip: endpoint('GET /jobs/zip-code/{zip}', {
     access: 'public',
-    summary: 'Live jobs around a ZIP code, nearest first',
+    summary: 'List live jobs around a ZIP code, nearest first',
     params: z.object({ zip: z.string().max(20).overwrite(firstFive) }),
     query: z.object({
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
@@ -205,7 +205,7 @@ export const jobs = {
   }),
   filters: endpoint('GET /filters/all', {
     access: 'public',
-    summary: 'Every filter of the job search with its values, and how many live jobs have them',
+    summary: 'List every job search filter with its values and how many live jobs match each',
     reply: record(
       z.object({
         filters: z.array(

@@ -19,8 +19,8 @@ import type {
 } from '../platform/values.ts'
 
 /**
- * What the values of the closed lists read as, on pages, in mails and in answers. Like values.ts without zod, so that
- * public pages may load it. A value from elsewhere is shown as it is: see `labelOf`.
+ * Labels of the values of closed lists, for pages, emails, and API replies. Like values.ts, it's free of zod so that
+ * public pages can load it. Unknown values are shown as they are (see `labelOf`).
  */
 export { jobTypeLabels } from '../platform/job-type.ts'
 
@@ -71,7 +71,7 @@ export const clearanceLabels: Record<Clearance, string> = {
   doe_q: 'DOE Q',
 }
 
-/** What a job asks for, in a search: `none` is that it asks for none. */
+/** The clearance a job asks for, as a search filter: `none` means it asks for none. */
 export const clearanceAskedLabels: Record<Clearance, string> = { ...clearanceLabels, none: 'None required' }
 
 export const postedWithinLabels: Record<PostedWithin, string> = {
@@ -158,7 +158,7 @@ export const reasonLabels: Record<NotSelectedReason, string> = {
   other: 'Another reason',
 }
 
-/** Why somebody was not selected, in words; `other` is said in the employer's own. */
+/** Why someone wasn't selected, in words; `other` uses the company's own. */
 export function reasonText(reason: NotSelectedReason | null | undefined, words?: string | null): string {
   const own = words?.trim()
   if (!reason) return own ?? ''
@@ -166,7 +166,7 @@ export function reasonText(reason: NotSelectedReason | null | undefined, words?:
   return own ? `${reasonLabels[reason]}: ${own}` : reasonLabels[reason]
 }
 
-/** The label of a value in one of these lists; a value not in it is shown as it is, and no value as nothing. */
+/** The label of a value; an unknown value is returned as it is, and a missing one as an empty string. */
 export function labelOf(labels: Record<string, string>, value: string | null | undefined): string {
   if (!value) return ''
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value

@@ -11,8 +11,8 @@ export const importSourceLabels: Record<ImportSource, string> = {
 }
 
 /**
- * What happened to a job in an imported file: it became a draft; it went live (scheduled imports only); fields nobody
- * had edited were updated; nothing was new; it was left alone because it was posted here; it was refused; or an earlier
+ * What happened to a job in an imported file: it became a draft; it went live (scheduled imports only); fields not edited
+ * here were updated; nothing had changed; it was left alone because it's already posted; it was refused; or an earlier
  * file of the schedule had it and this one doesn't.
  */
 export const importResults = ['created', 'published', 'updated', 'unchanged', 'kept', 'refused', 'gone'] as const
@@ -34,7 +34,7 @@ export const reportReasonLabels = {
   not_a_real_job: 'Not a real job',
   misleading_pay: 'Misleading pay',
   discriminatory: 'Discriminatory',
-  duplicate_or_closed: 'A duplicate, or already closed',
+  duplicate_or_closed: 'Duplicate or already closed',
   other: 'Something else',
 } as const
 
@@ -59,8 +59,8 @@ export const viewSources = [
 export type ViewSource = (typeof viewSources)[number]
 
 export const viewSourceLabels: Record<ViewSource, string> = {
-  search: 'Job search here',
-  recommended: 'Recommended and near',
+  search: 'Job search',
+  recommended: 'Recommended and nearby',
   saved: 'Saved and applied jobs',
   company: 'Company page',
   alert: 'Job alerts',

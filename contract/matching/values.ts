@@ -1,3 +1,4 @@
+import { listText } from '../platform/format.ts'
 import type { AlertFilters } from './alerts.ts'
 import type { PostedWithin, Clearance, ExperienceLevel } from '../platform/values.ts'
 import { clearanceLabels } from '../jobs/labels.ts'
@@ -60,14 +61,12 @@ export type MarketFilters = {
   clearance: Clearance
 }
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
-
 /** The same in words, each a part of a sentence about jobs. */
 export function filterWords(filters: MarketFilters, place: string | null): string[] {
   const { radius_miles, levels, skill_share, clearance } = filters
   return [
     radius_miles === null ? 'anywhere' : `remote or within ${radius_miles} miles of ${place ?? 'you'}`,
-    levels.length ? `at ${either.format(levels)} level` : 'at any level',
+    levels.length ? `at ${listText(levels, Infinity, 'or')} level` : 'at any level',
     skill_share === null ? 'asking for any skills' : `asking for skills, ${shareWords(skill_share)} of which you have`,
     clearance === 'none' ? 'requiring no clearance' : `requiring no clearance above ${clearanceLabels[clearance]}`,
   ]

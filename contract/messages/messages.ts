@@ -22,11 +22,11 @@ import {
 
 export const conversationMessage = z.object({
   id: z.string(),
-  /** Counts the messages of a conversation, from 1. */
+  /** The message's number in the conversation, from 1. */
   position: z.int(),
-  /** Of my side: a colleague's is, too. */
+  /** Whether the reader's side sent it, including a colleague. */
   is_ours: z.boolean(),
-  /** Who wrote it, as this reader knows them; "You" is for the page to say. */
+  /** The sender's name as this reader can see it. Pages show "You" for the reader's own. */
   sender_name: z.string(),
   is_mine: z.boolean(),
   body: z.string(),
@@ -35,7 +35,7 @@ export const conversationMessage = z.object({
       name: z.string(),
       media_type: z.string(),
       bytes: z.int(),
-      /** Null where its sender is not shown to this reader any more: then its name is not, either. */
+      /** Null if the sender is no longer shown to this reader. Then the file's name is hidden too. */
       message_file_temp_url: z.string().nullable(),
     })
     .nullable(),
@@ -43,12 +43,12 @@ export const conversationMessage = z.object({
 })
 export type Message = z.input<typeof conversationMessage>
 
-/** The other side: a company to a job seeker, a person to a company. */
+/** The other side: a company for a job seeker, a person for a company. */
 const other = z.object({
   kind: z.enum(['company', 'person']),
   id: z.string(),
   name: z.string(),
-  /** A person's headline, a company's place. */
+  /** A person's headline or a company's location. */
   line: z.string().nullable(),
   picture_temp_url: z.string().nullable(),
   is_verified: z.boolean(),
@@ -61,12 +61,12 @@ const heads = {
   id: z.string(),
   other,
   job: about.nullable(),
-  /** Where the newest application to that job stands, as this reader knows it. */
+  /** The status of the newest application to that job, as this reader can see it. */
   application_status: status.nullable(),
-  /** At least 1 where my side marked it as unread. */
+  /** At least 1 if the reader's side marked it as unread. */
   unread: z.int(),
   is_archived: z.boolean(),
-  /** By my side. */
+  /** Whether the reader's side has blocked the other. */
   is_blocked: z.boolean(),
   last_at: timestamp,
 }
@@ -77,48 +77,48 @@ export const conversation = z.object({
 })
 export type Conversation = z.input<typeof conversation>
 
-/** Somebody one may have something to say to: a company applied to, or an applicant or a saved person. */
+/** Someone the caller may want to message: a company they applied to, or an applicant or saved person. */
 const recipient = z.object({
   other,
-  /** Where they are known from: the job of the newest application. */
+  /** The job of the newest application. */
   job: about.nullable(),
-  /** Where they have been written with already. */
+  /** The existing conversation, if there is one. */
   conversation_id: z.string().nullable(),
 })
 export type Recipient = z.input<typeof recipient>
 
-/** An application between the two, with its steps for the stream. */
+/** An application between the two sides, with its timeline. */
 const applicationBetween = z.object({
   id: z.string(),
   job: about,
   status,
-  /** The stage that an ended one had come to. */
+  /** The last stage before it ended. */
   stage_left: status.nullable(),
   due_at: timestamp.nullable(),
-  /** The company's. */
+  /** The company's time zone. */
   time_zone: z.string(),
   is_overdue: z.boolean(),
   created_at: timestamp,
   timeline: z.array(timelineEvent),
   /** When the next interview starts. */
   interview_at: timestamp.nullable(),
-  /** The time zone it was planned in. */
+  /** The time zone it was scheduled in. */
   interview_time_zone: z.string().nullable(),
 })
 
 export const wholeConversation = z.object({
   ...heads,
-  /** Null: I may write. Otherwise why not, in words. */
+  /** Null if the caller can write. Otherwise, a sentence that says why not. */
   closed_because: z.string().nullable(),
-  /** Up to this position the other side has read. */
+  /** The last position the other side has read. */
   read_by_other: z.int(),
   /** Oldest first. */
   messages: z.array(conversationMessage),
   has_earlier: z.boolean(),
   applications: z.array(applicationBetween),
-  /** Of the company, for a job seeker whom somebody there shows it to. */
+  /** The company's contact, if someone there shows it to this job seeker. */
   contact: companyContact.optional(),
-  /** The newest files, of both sides. */
+  /** The newest files from both sides. */
   files: z.array(conversationMessage),
 })
 export type WholeConversation = z.input<typeof wholeConversation>
@@ -127,10 +127,10 @@ const linksOf = (body: string) => body.match(webAddresses)?.length ?? 0
 
 const written = {
   body: optionalText('A message', longestMessage)
-    .refine((body) => linksOf(body) <= mostMessageLinks, `A message can hold ${mostMessageLinks} links at most.`)
+    .refine((body) => linksOf(body) <= mostMessageLinks, `A message can have at most ${mostMessageLinks} links.`)
     .default(''),
-  /** One file a message: PDF or DOCX. */
-  attachments: uploadOf('Choose a file: PDF or DOCX, 5 MB at most.').optional(),
+  /** One PDF or DOCX file per message. */
+  attachments: uploadOf('Choose a PDF or DOCX file, at most 5 MB.').optional(),
   file_name: z.string().max(300).optional(),
 }
 
@@ -141,40 +141,40 @@ const says = ({ body, attachments }: { body: string; attachments?: unknown }) =>
 const sent = record(z.object({ conversation_id: z.string(), message: conversationMessage }))
 const access = 'job_seeker_or_recruiter'
 
-/** What job seekers and companies write to each other. Colleagues who recruit share their company's conversations. */
+/** Messages between job seekers and companies. Owners and recruiters share their company's conversations. */
 export const messages = {
   list: endpoint('GET /messages', {
     access,
-    summary: 'My conversations, newest first; keyword looks in names, companies, jobs and what was written',
+    summary: 'List your conversations, newest first; keyword searches names, companies, jobs, and messages',
     query: z.object({
       keyword,
       box: queryChoice('box', messageBoxes),
       unread: queryChoice('unread', ['1']),
       job_id: blankIsAbsent(id.optional()),
-      /** With whom, where it is known. */
+      /** The other side, if it's known. */
       company_id: blankIsAbsent(id.optional()),
       seeker_id: blankIsAbsent(id.optional()),
       ...paging(),
     }),
-    /** Conversations of each kind, whatever is asked for. */
+    /** How many conversations of each kind there are, whatever the filter. */
     reply: page(conversation, { unread: z.int(), kept: z.int(), archived: z.int() }),
   }),
   unread: endpoint('GET /messages/unread', {
     access,
-    summary: 'In how many conversations there is something unread',
+    summary: 'Count your unread conversations',
     reply: record(z.object({ unread: z.int() })),
   }),
   recipients: endpoint('GET /messages/recipients', {
     access,
     summary:
-      'Whom I may want to write to, those I heard of last first: companies I applied to or was invited by; applicants and saved people',
+      'List suggested recipients, most recent first: companies you applied to or that invited you, or applicants and saved people',
     query: z.object({ keyword }),
     reply: record(z.array(recipient)),
   }),
   begin: endpoint('POST /messages', {
     access,
     summary:
-      'Write to a company, or to a person as a company; where there is a conversation already it goes on. As a form where a file (PDF or DOCX, 5 MB at most) comes along',
+      'Message a company, or a person as a company; continues an existing conversation. To attach a file (PDF or DOCX, at most 5 MB), send a form',
     multipart: 'or_json',
     body: z
       .object({ seeker_id: id.optional(), company_id: id.optional(), job_id: blankIsAbsent(id.optional()), ...written })
@@ -183,14 +183,15 @@ export const messages = {
   }),
   show: endpoint('GET /messages/{id}', {
     access,
-    summary: 'A conversation: its newest messages, or those before a position, and the applications between the two',
+    summary:
+      'Get a conversation: its newest messages, or those before a position, and the applications between both sides',
     params: idParams,
     query: z.object({ before: queryNumber('before', 1, 1_000_000_000) }),
     reply: record(wholeConversation),
   }),
   send: endpoint('POST /messages/{id}', {
     access,
-    summary: 'Write in a conversation. A message of a company answers the application it is about',
+    summary: 'Send a message in a conversation; a company’s message answers the application it’s about',
     multipart: 'or_json',
     params: idParams,
     body: z.object(written).refine(says, needsWords),
@@ -198,7 +199,7 @@ export const messages = {
   }),
   read: endpoint('POST /messages/{id}/read', {
     access,
-    summary: 'Mark a conversation as read, up to a position where one is given',
+    summary: 'Mark a conversation as read, or only up to a position',
     params: idParams,
     body: z.object({ position: z.int().min(0).optional() }),
     reply: message,
@@ -206,49 +207,49 @@ export const messages = {
   markUnread: endpoint('POST /messages/{id}/unread', {
     access,
     summary:
-      'Mark a conversation as unread for my side, until it is read or written in; the other side does not see it',
+      'Mark a conversation as unread for your side until someone reads it or replies; the other side doesn’t see this',
     params: idParams,
     reply: message,
   }),
   typing: endpoint('POST /messages/{id}/typing', {
     access,
-    summary: 'Tell the other side, where it looks now, that somebody writes',
+    summary: 'Show the other side that you’re typing',
     params: idParams,
     reply: message,
     safe: true,
   }),
   archive: endpoint('POST /messages/{id}/archive', {
     access,
-    summary: 'Archive a conversation until a message comes, or take it out of the archive',
+    summary: 'Archive a conversation until a new message arrives, or move it back to the inbox',
     params: idParams,
     body: z.object({ archived: z.boolean().default(true) }),
     reply: message,
   }),
   block: endpoint('POST /messages/{id}/block', {
     access,
-    summary: 'Get no more messages from the other side, or take that back; a company blocked so sees nothing of me',
+    summary: 'Block or unblock the other side; a blocked company can’t see you',
     params: idParams,
     body: z.object({ blocked: z.boolean().default(true) }),
     reply: message,
   }),
   report: endpoint('POST /messages/{id}/report', {
     access,
-    summary: 'Report a conversation to administrators; said again it replaces what was said until they looked into it',
+    summary: 'Report a conversation to administrators; until they review it, a new report replaces yours',
     params: idParams,
     body: z
       .object({
-        reason: z.enum(messageReportReasons, { error: 'Choose what is wrong.' }),
+        reason: z.enum(messageReportReasons, { error: 'Choose what’s wrong.' }),
         words: optionalText('words', mostReportWords).default(''),
       })
       .refine(({ reason, words }) => reason !== 'other' || words, {
         path: ['words'],
-        error: 'Say in your own words what is wrong.',
+        error: 'Describe what’s wrong.',
       }),
     reply: message,
   }),
   templates: endpoint('GET /messages/templates', {
     access: 'recruiter',
-    summary: 'Texts that my company keeps, by name; placeholders are filled in before they are sent',
+    summary: 'List your message templates by name; placeholders are filled in before they’re sent',
     reply: record(z.array(z.object({ id: z.string(), name: z.string(), body: z.string() }))),
   }),
 }

@@ -4,20 +4,20 @@ import { placeholders, unknownPlaceholders } from '../platform/placeholders.ts'
 import { idParams, line, message, record, text, timestamp } from '../platform/shapes.ts'
 import { limits, notSelectedReasons, templateStatuses } from '../platform/values.ts'
 
-/** A text that is kept for notes to applicants, by one of a company or for all of it: for a move to `status`; with `not_selected`, for a reason. */
+/** A saved text for notes to applicants, private or shared with the company. It's for a move to `status`; with `not_selected`, for a reason. */
 const template = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(templateStatuses),
   reason: z.enum(notSelectedReasons).nullable(),
   body: z.string(),
-  /** Read and used by everybody of the company; else by its author alone. */
+  /** Whether everyone in the company can use it, or only its author. */
   is_shared: z.boolean(),
-  /** Null of those from before authors were kept, and of those whose author is gone. */
+  /** Null if the template is older than author records, or its author is gone. */
   author_name: z.string().nullable(),
-  /** It can be taken back for oneself. */
+  /** Whether the caller can stop sharing it. */
   is_mine: z.boolean(),
-  /** Its author, owners, and where no author is known everybody who may write notes. */
+  /** True for its author and owners, and for everyone who can write notes if it has no author. */
   may_edit: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -29,11 +29,12 @@ const known = placeholders.map((name) => `{${name}}`).join(', ')
 const fields = z
   .object({
     name: line('Name', limits.template_name),
-    status: z.enum(templateStatuses, { error: 'Choose what it is for.' }),
+    status: z.enum(templateStatuses, { error: 'Choose what the template is for.' }),
     reason: z.enum(notSelectedReasons, { error: 'Choose a reason.' }).nullish(),
     is_shared: z.boolean().optional(),
     body: text('Text', limits.note).superRefine((body, context) => {
-      for (const name of unknownPlaceholders(body)) context.addIssue(`${name} is no placeholder. There are ${known}.`)
+      for (const name of unknownPlaceholders(body))
+        context.addIssue(`${name} isn’t a placeholder. You can use ${known}.`)
     }),
   })
   .refine(({ status, reason }) => status !== 'not_selected' || reason, {
@@ -42,25 +43,25 @@ const fields = z
   })
   .refine(({ status, reason }) => status === 'not_selected' || !reason, {
     path: ['reason'],
-    error: 'Only “Not selected” has a reason.',
+    error: 'Only “Not selected” can have a reason.',
   })
 
-/** Message templates. Their placeholders are filled as a note is sent, in any note of a move. */
+/** Message templates. Placeholders are filled in when a note is sent, in any note with a move. */
 export const templates = {
   mine: endpoint('GET /employer/templates', {
     access: 'employer',
-    summary: 'My message templates and those that my company shares, by stage, reason and name',
+    summary: 'List your message templates and your company’s shared ones, by stage, reason, and name',
     reply: record(z.array(template)),
   }),
   add: endpoint('POST /employer/templates', {
     access: 'recruiter',
-    summary: `Keep a text for notes to applicants; ${known} are filled as it is sent. 100 a company; shared with it where its plan includes that`,
+    summary: `Create a message template; ${known} are filled in when it’s sent. At most 100 per company; sharing depends on its plan`,
     body: fields,
     reply: record(template),
   }),
   edit: endpoint('PUT /employer/templates/{id}', {
     access: 'recruiter',
-    summary: 'Change a message template, all of it; notes that were sent stay as they are',
+    summary: 'Replace a message template; notes already sent don’t change',
     params: idParams,
     body: fields,
     reply: record(template),

@@ -12,9 +12,9 @@ export const mostRecipients = 12
 /** If no box is given, both are listed. */
 export const messageBoxes = ['inbox', 'archived'] as const
 
-/** Why somebody reports a conversation, with their labels. */
+/** Reasons to report a conversation, with their labels. */
 export const messageReportReasonLabels = {
-  scam: 'Asks for money, passwords or remote access',
+  scam: 'Asks for money, passwords, or remote access',
   spam: 'Unwanted advertising',
   harassment: 'Insulting or threatening',
   discriminatory: 'Discriminatory',

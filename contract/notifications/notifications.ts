@@ -9,55 +9,55 @@ export const notification = z.object({
   event: z.enum(notificationEvents),
   status: z.enum(notificationStatuses),
   title: z.string(),
-  /** The first of what its mail says; may be empty. */
+  /** The first paragraph of its email. Can be empty. */
   words: z.string(),
-  /** Where it leads, in the product; null: nowhere. */
+  /** The path it links to, or null. */
   path: z.string().nullable(),
-  /** How often it happened since it was last read. */
+  /** How many times it happened since it was last read. */
   times: z.int(),
-  /** When it happened last. */
+  /** When it last happened. */
   at: timestamp,
 })
 export type Notification = z.input<typeof notification>
 
-/** What somebody is told in the product; which events are is for settings/notifications. */
+/** Notifications in the product. settings/notifications chooses which events create them. */
 export const notifications = {
   list: endpoint('GET /notifications/content', {
     access: 'job_seeker_or_employer',
-    summary: 'My notifications, newest first; without a status all that are not archived',
+    summary: 'List your notifications, newest first; without a status, all that aren’t archived',
     query: z.object({
       status: queryChoice('status', notificationStatuses),
       event: queryChoice('event', notificationEvents),
       ...paging(),
     }),
-    /** Counts of all of them, whatever is asked for; `kept` are those that are not archived. */
+    /** Counts of all notifications, whatever the filter. `kept` counts those that aren't archived. */
     reply: page(notification, { unread: z.int(), kept: z.int(), archived: z.int() }),
   }),
   unread: endpoint('GET /notifications/content/unread', {
     access: 'job_seeker_or_employer',
-    summary: 'How many of my notifications are unread',
+    summary: 'Count your unread notifications',
     reply: record(z.object({ unread: z.int() })),
   }),
   markRead: endpoint('POST /notifications/content/{id}/mark-read', {
     access: 'job_seeker_or_employer',
-    summary: 'Mark a notification as read; read before, it stays so',
+    summary: 'Mark a notification as read',
     params: idParams,
     reply: message,
   }),
   markAllRead: endpoint('POST /notifications/content/mark-all-read', {
     access: 'job_seeker_or_employer',
-    summary: 'Mark all my notifications as read',
+    summary: 'Mark all your notifications as read',
     reply: message,
   }),
   archive: endpoint('POST /notifications/content/{id}/archive', {
     access: 'job_seeker_or_employer',
-    summary: 'Archive a notification, which is then read',
+    summary: 'Archive a notification and mark it as read',
     params: idParams,
     reply: message,
   }),
   restore: endpoint('POST /notifications/content/{id}/restore', {
     access: 'job_seeker_or_employer',
-    summary: 'Take a notification out of the archive',
+    summary: 'Move a notification back from the archive',
     params: idParams,
     reply: message,
   }),

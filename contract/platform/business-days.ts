@@ -1,12 +1,12 @@
 /**
- * Which days people work on, for the promise to answer within so many of them. The server counts by it and the
- * posting form shows it before anything is promised, so it stands here; no imports.
+ * Business days, for the promise to answer within a number of them. The server counts with these functions and the
+ * posting form previews the date, so they live in the contract and import nothing.
  */
 export type Holiday = {
   /** The day off, `YYYY-MM-DD`. */
   date: string
   name: string
-  /** True where the day off stands in for one that falls on a weekend. */
+  /** Whether the day off stands in for a holiday that falls on a weekend. */
   observed: boolean
 }
 
@@ -14,9 +14,9 @@ const dayMs = 86_400_000
 const [monday, thursday] = [1, 4]
 
 /**
- * US federal holidays (5 U.S.C. 6103) whose day off lies in this year, in order. One on a Saturday is taken on the
- * Friday before, one on a Sunday on the Monday after, so a year can hold the next New Year's Day. Inauguration Day is
- * a holiday around Washington only and is not counted. Complete from 1986 on.
+ * US federal holidays (5 U.S.C. 6103) whose day off is in this year, in order. A holiday on a Saturday is observed on
+ * the Friday before, one on a Sunday on the Monday after, so a year can include the next New Year's Day. Inauguration
+ * Day is a holiday only around Washington and isn't counted. Complete from 1986 on.
  */
 export function holidays(year: number): readonly Holiday[] {
   let found = byYear.get(year)
@@ -30,14 +30,14 @@ export function holidays(year: number): readonly Holiday[] {
 }
 const byYear = new Map<number, Holiday[]>()
 
-/** Whether people work on this day (`YYYY-MM-DD`): Monday to Friday and no federal holiday. */
+/** Whether this day (`YYYY-MM-DD`) is a business day: Monday to Friday and not a federal holiday. */
 export function isBusinessDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   if (weekday === 0 || weekday === 6) return false
   return !holidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
 }
 
-/** The business day that comes `days` after a date (`YYYY-MM-DD`); the date itself does not count. */
+/** The business day `days` after a date (`YYYY-MM-DD`). The date itself isn't counted. */
 export function addBusinessDays(date: string, days: number): string {
   let day = date
   for (let left = days; left > 0;) {
@@ -51,7 +51,7 @@ export function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }
 
-/** New Year's Day first: `holidays` takes the next year's from here. */
+/** New Year's Day comes first: `holidays` takes the next year's from here. */
 function namedDays(year: number): [name: string, day: number][] {
   const days: [string, number][] = [
     ["New Year's Day", Date.UTC(year, 0, 1)],

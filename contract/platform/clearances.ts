@@ -1,10 +1,10 @@
 import type { Clearance } from './values.ts'
 
 /**
- * Which requirements a clearance meets. The four national levels are a ladder. DOE Q rests on the same investigation
- * as Top Secret and DOE L on that of Secret, so agencies commonly accept them there; SCI needs its own adjudication,
- * and DOE decides on Q and L itself, so neither follows from the others. Public Trust is not a clearance: it meets
- * only itself, while every clearance meets it.
+ * Which requirements each clearance meets. The four national levels form a ladder. DOE Q rests on the same
+ * investigation as Top Secret, and DOE L on the same as Secret, so agencies commonly accept them there. SCI needs its
+ * own adjudication, and DOE decides on Q and L itself, so neither follows from the others. Public Trust isn't a
+ * clearance: it meets only itself, while every clearance meets it.
  */
 export const clearancesMet: Record<Clearance, readonly Clearance[]> = {
   none: ['none'],

@@ -16,14 +16,14 @@ test.each([
     '<table><tr><td><b>A</b></td><td></td><td><a href="https://b.example">B</a></td></tr></table>',
     '<p><b>A</b> | <a href="https://b.example">B</a></p>',
   ],
-  // A table that only lays the page out.
+  // A table used only for layout.
   ['<table><tr><td><h2>Role</h2><p>Text</p></td></tr></table>', '<h2>Role</h2><p>Text</p>'],
   ['<table><tr><td>Only text</td></tr></table>', '<p>Only text</p>'],
   [
     '<table><tr><td><table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table></td></tr></table>',
     '<p>A | B</p><p>C | D</p>',
   ],
-  // Not closed, or not opened.
+  // Unclosed or unopened tags.
   ['<table><tr><td>A<td>B<tr><td>C<td>D', '<p>A | B</p><p>C | D</p>'],
   ['</table></tr>A</td>', 'A'],
   ['<td>A</td><td>B</td>', '<p>A | B</p>'],
@@ -32,7 +32,7 @@ test.each([
   expect(tablesAsLines(html)).toBe(lines)
 })
 
-test('a wall of tables takes no time', () => {
+test('deeply nested tables are read quickly', () => {
   for (const part of ['<table><tr><td>', '<table>', '<td', '<tr><td>x', '<table '])
     expect(timed(() => tablesAsLines(part.repeat(60_000 / part.length)))).toBeLessThan(500)
 })

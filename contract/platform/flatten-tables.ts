@@ -1,20 +1,20 @@
-/** Elements that end a line; in a table's row they are spaces. */
+/** Elements that end a line; within a table row they become spaces. */
 const block = /<\/?(p|div|h[1-6]|ul|ol|li|br|blockquote|pre|section|article)\b[^<>]*>/i
 const blocks = new RegExp(block, 'gi')
 const tableParts = /<(\/?)(table|thead|tbody|tfoot|tr|td|th|caption|colgroup|col)\b[^<>]*>/gi
 const between = ' | '
-/** Tables and rows within each other; what is deeper is read as text. */
+/** How deep tables and rows may nest; deeper ones are read as text. */
 const deepest = 12
 
 type Row = { cells: string[] }
 
 /**
- * HTML without tables, as a posting has none: each row becomes a line, its cells with ` | ` between them, so that `A`
- * and `B` do not become `AB`. A row of one cell, which only lays a page out, leaves what is in it as it was.
+ * Removes tables from HTML, because a posting has none. Each row becomes a line with its cells separated by ` | `, so
+ * that `A` and `B` don't become `AB`. A row with a single cell, used only for layout, keeps its content as it is.
  */
 export function tablesAsLines(html: string): string {
   let out = ''
-  /** Tables and rows that are open, the innermost last; a table is null. */
+  /** Open tables and rows, the innermost last; a table is null. */
   const open: (Row | null)[] = []
   const write = (text: string) => {
     const row = open.findLast((each) => each !== null)

@@ -7,10 +7,10 @@ const wrong = (body: unknown) =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   )
 
-test('of a value that may be of two kinds, every part of the kind it is that is wrong is named', () => {
+test('for a union, every invalid part of the variant that was sent is named', () => {
   expect(wrong({ certifications: ['CISSP', { name: 'OSCP', issuer: 'x'.repeat(201), issued_on: 'May' }] })).toEqual([
-    'certifications.1.issuer: Issuer can be 200 characters at most.',
-    'certifications.1.issued_on: Issued on is a day, such as 2019-03-14.',
+    'certifications.1.issuer: Issuer must be at most 200 characters.',
+    'certifications.1.issued_on: Issued on must be a date, such as 2019-03-14.',
   ])
   expect(wrong({ certifications: [7] })).toEqual(['certifications.0: Invalid input'])
   expect(wrong({ skills: [''] })).toEqual(['skills.0: Skill is required.'])

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What is wrong with a value, by its place in it. Where it may be of several kinds, such as a name or an object with one,
- * what is wrong with the kind it is, instead of “Invalid input” for the whole.
+ * The validation issues of a value by path. For a union, such as a name or an object with a name, returns the issues of
+ * the variant that was sent instead of “Invalid input” for the whole value.
  */
 export const issuesOf = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {

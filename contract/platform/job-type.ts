@@ -1,6 +1,6 @@
-/** Job types have a file of their own: every list of jobs shows them, and needs none of the other values. */
+/** Job types have their own file because every list of jobs shows them, and needs none of the other values. */
 
-/** What an employer may post. `remote` is only ever read (filters, imports): where work happens is `workplace`. */
+/** What an employer may post. `remote` is only read (in filters and imports): the location of work is `workplace`. */
 export const jobTypes = ['full-time', 'part-time', 'contract', 'Contract-to-hire', 'Temporary', 'Internship'] as const
 export type JobType = (typeof jobTypes)[number]
 
@@ -14,10 +14,10 @@ export const jobTypeLabels: Record<JobType | 'remote', string> = {
   remote: 'Remote',
 }
 
-/** Letters and digits only, in lower case: what spellings of one value have in common. */
+/** Lowercase letters and digits only: what all spellings of a value have in common. */
 export const folded = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Finds a value of a list however it is spelled. */
+/** Finds a value in a list, however it's spelled. */
 export const inList =
   <const T extends readonly string[]>(values: T) =>
   (value: string): T[number] | undefined => {
@@ -35,12 +35,15 @@ const jobTypeAliases: Record<string, JobType | 'remote'> = {
   temp: 'Temporary',
 }
 
-/** `Full Time`, `fulltime`, `FULL-TIME` are one value; `remote` is read, though nobody posts it. Undefined: not a job type. */
+/**
+ * `Full Time`, `fulltime`, and `FULL-TIME` are one value. `remote` is read, though it can't be posted. Undefined if the
+ * text isn't a job type.
+ */
 export function normaliseJobType(value: string): JobType | 'remote' | undefined {
   return postable(value) ?? ownEntry(jobTypeAliases, folded(value))
 }
 
-/** An entry of a table, never something the table inherited. */
+/** An entry of a table itself, never an inherited property. */
 export function ownEntry<T>(table: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

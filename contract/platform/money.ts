@@ -1,4 +1,4 @@
-/** Of whole numbers that are not negative, without a float in between; half counts as one. */
+/** For non-negative integers, without floating point; a half rounds up. */
 export const divideRounded = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** In cents; a basis point is a hundredth of a percent. */

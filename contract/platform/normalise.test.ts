@@ -34,18 +34,18 @@ describe('job types', () => {
   })
 
   test.each(['', '  ', 'All', 'fullest', 'constructor', '__proto__', 'full-time,contract', 'entry-level'])(
-    '%j is none',
+    '%j is not a job type',
     (written) => {
       expect(normaliseJobType(written)).toBeUndefined()
     },
   )
 
-  test('every value is its own spelling', () => {
+  test('every value is read as itself', () => {
     for (const value of jobTypes) expect(normaliseJobType(value)).toBe(value)
   })
 })
 
-test('categories in any letter case', () => {
+test('reads categories in any letter case', () => {
   expect(normaliseCategory('CYBERSECURITY')).toBe('cybersecurity')
   expect(normaliseCategory('Cyber Security')).toBe('cybersecurity')
   expect(normaliseCategory('cloud')).toBe('Cloud')
@@ -54,7 +54,7 @@ test('categories in any letter case', () => {
   expect(normaliseCategory('toString')).toBeUndefined()
 })
 
-test('the other lists in any letter case', () => {
+test('reads the other lists in any letter case', () => {
   expect(normaliseWorkplace('On site')).toBe('on-site')
   expect(normaliseWorkplace('Remote only')).toBe('remote')
   expect(normaliseWorkplace('moon')).toBeUndefined()
@@ -114,7 +114,7 @@ describe('slugs', () => {
     expect(slugOf(title)).toBe(slug)
   })
 
-  test('are short, cut between words, and safe in an address, whatever the title', () => {
+  test('are short, cut between words, and safe in a URL, whatever the title', () => {
     expect(slugOf('engineer '.repeat(30))).toMatch(/^(engineer-)*engineer$/)
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (title) => {

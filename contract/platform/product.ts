@@ -1,2 +1,2 @@
-/** The name of the product. In a file of its own: every page shows it, few pages need the lists of values. */
+/** The product's name. It has its own file because every page shows it, and few pages need the lists of values. */
 export const productName = 'Merlon'

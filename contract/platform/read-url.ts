@@ -1,6 +1,6 @@
 /**
- * The address, or undefined where it is none. `URL.canParse` says yes to a host of 16,384 letters, which `new URL` then
- * throws at; `URL.parse` is not in every browser we support. Imports no zod: pages load this file.
+ * The URL, or undefined if the text isn't one. `URL.canParse` accepts a host of 16,384 letters that `new URL` then
+ * throws on, and `URL.parse` isn't in every browser we support. Doesn't import zod, because pages load this file.
  */
 export function readUrl(text: string, base?: string): URL | undefined {
   try {

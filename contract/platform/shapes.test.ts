@@ -27,15 +27,15 @@ test.each([
   expect(name('Company name', 200).safeParse(typed).success).toBe(isName)
 })
 
-test('what belongs on one line is put on one', () => {
+test('a single-line field loses its line breaks', () => {
   expect(optionalLine('City', 100).parse(' Saint\r\n\u2028Paul ')).toBe('Saint Paul')
   expect(optionalLine('City', 100).parse('')).toBe('')
 })
 
 test.each([
-  ['soon', 'Day is a day, such as 2019-03-14.'],
-  ['1900-01-01', 'Day is a day from 1940-01-01 to 2100-12-31.'],
-])('%s as a day is refused in one sentence', (typed, message) => {
+  ['soon', 'Day must be a date, such as 2019-03-14.'],
+  ['1900-01-01', 'Day must be a date from 1940-01-01 to 2100-12-31.'],
+])('%s as a date is refused with one sentence', (typed, message) => {
   expect(day('Day').safeParse(typed).error?.issues).toMatchObject([{ message }])
 })
 
@@ -45,26 +45,28 @@ test.each([
   ['a host of 16,384 letters, which a browser reads as an address and then throws at', hostOf(16_384)],
   ['a host of a million letters', hostOf(1_000_000)],
   ['one character too many', hostOf(300 - 'https://.com'.length + 1)],
-])('a web address of %s is refused as too long, and for nothing else', (_, typed) => {
+])('a web address of %s is refused as too long, and for no other reason', (_, typed) => {
   for (const schema of [requiredWebAddress('Website'), webAddress('Website')])
-    expect(schema.safeParse(typed).error?.issues).toMatchObject([{ message: 'Website can be 300 characters at most.' }])
+    expect(schema.safeParse(typed).error?.issues).toMatchObject([
+      { message: 'Website must be at most 300 characters.' },
+    ])
 })
 
-test('a text that is too long is changed no further: its checks end there', () => {
+test('a text that is too long isn’t changed or checked further', () => {
   const lines = 'a\n'.repeat(200)
   for (const schema of [text('Title', 100), line('Title', 100), optionalText('Title', 100), optionalLine('Title', 100)])
-    expect(schema.safeParse(lines).error?.issues).toMatchObject([{ message: 'Title can be 100 characters at most.' }])
-  // A name's other rules are not told of a text nobody reads.
+    expect(schema.safeParse(lines).error?.issues).toMatchObject([{ message: 'Title must be at most 100 characters.' }])
+  // A name's other rules aren't checked on a text that's too long.
   expect(name('Title', 100).safeParse(`@${lines}`).error?.issues).toHaveLength(1)
 })
 
-test('of ZIP+4 the ZIP code is read; what is no ZIP code is refused', () => {
+test('reads the ZIP code of a ZIP+4, and refuses anything else', () => {
   expect(zipCode('No.').parse(' 43215-1234 ')).toBe('43215')
   for (const typed of ['4321', '43215-12', '43215-12345', 'Ohio'])
     expect(zipCode('No.').safeParse(typed).success).toBe(false)
 })
 
-test('a choice takes every spelling, says what there is, and goes out as it came', () => {
+test('a choice accepts every spelling, names the options, and is returned unchanged', () => {
   const choice = choiceOf(['full-time', 'contract'], 'Choose one.')
   for (const written of ['Full Time', 'FULL_TIME', ' fulltime ']) expect(choice.parse(written)).toBe('full-time')
   for (const wrong of ['full', '', 3, null, ['contract']])
@@ -72,15 +74,15 @@ test('a choice takes every spelling, says what there is, and goes out as it came
   expect(choice.encode('contract')).toBe('contract')
 })
 
-test('in a query, All and nothing are no filter', () => {
+test('in a query, All and an empty value mean no filter', () => {
   const [one, many] = [queryChoice('sort', ['newest', 'salary']), queryChoices('sort', ['newest', 'salary'])]
   for (const none of ['', 'All', 'all', ' ALL ', undefined])
     expect([one.parse(none), many.parse(none), many.parse([none])]).toEqual([undefined, undefined, undefined])
   expect(many.parse(['Newest', 'All', 'SALARY'])).toEqual(['newest', 'salary'])
-  expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given 40 times at most.')
+  expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given at most 40 times.')
 })
 
-test('a letter has 30 marks at most, and is told in one spelling', () => {
+test('a letter keeps at most 30 marks, and is normalized', () => {
   const typed = (text: string) => line('Title', 100).parse(text)
   expect(typed('cafe\u0301')).toBe('caf\u00e9')
   expect(typed(`a${'\u0315\u0316'.repeat(50_000)}b`)).toHaveLength(32)

@@ -8,7 +8,7 @@ import { categories, limits } from './values.ts'
 
 export { isReadable, withoutInvisible }
 
-/** A point in time: ISO 8601 UTC on the wire, Date in the server. */
+/** A point in time: ISO 8601 in UTC on the wire, a Date on the server. */
 export const timestamp = z
   .codec(z.iso.datetime(), z.date(), {
     decode: (text) => new Date(text),
@@ -16,7 +16,10 @@ export const timestamp = z
   })
   .meta({ description: 'ISO 8601, UTC' })
 
-/** Ids cannot be guessed or counted. One of the wrong shape is answered 404, as one that does not exist; capitals are no other id. */
+/**
+ * Ids can't be guessed or counted. A malformed id gets a 404, like one that doesn't exist. Uppercase letters make no
+ * difference.
+ */
 export const id = z.guid().toLowerCase()
 export const idParams = z.object({ id })
 
@@ -33,7 +36,7 @@ export type ErrorBody = z.output<typeof errorBody>
 /** `{ data: … }`: one record. */
 export const record = <T extends z.ZodType>(shape: T) => z.object({ data: shape })
 
-/** `{ data: { data: [...], … } }`: one page of a list; `extra` sits beside the rows (facets, counts). */
+/** `{ data: { data: [...], … } }`: one page of a list. `extra` is added next to the rows (facets, counts). */
 export const page = <T extends z.ZodType, X extends z.ZodRawShape = {}>(row: T, extra?: X) =>
   z.object({
     data: z.object({
@@ -46,34 +49,37 @@ export const page = <T extends z.ZodType, X extends z.ZodRawShape = {}>(row: T, 
     }),
   })
 
-/** A day on the calendar: `2019-03-14`. By default one that a career can hold. */
+/** A calendar date, such as `2019-03-14`. The default range fits a career. */
 export const day = (label: string, from = '1940-01-01', to = '2100-12-31') =>
   z.iso
-    .date({ error: `${label} is a day, such as 2019-03-14.`, abort: true })
-    .refine((given) => given >= from && given <= to, `${label} is a day from ${from} to ${to}.`)
+    .date({ error: `${label} must be a date, such as 2019-03-14.`, abort: true })
+    .refine((given) => given >= from && given <= to, `${label} must be a date from ${from} to ${to}.`)
 
-/** An empty value is no value: what a form without JavaScript sends for a field left alone. */
+/** An empty value counts as absent: a form without JavaScript sends one for each field left blank. */
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** In decimals: `0x10` and `1e3` are no numbers that a page's address can hold. */
+/** Decimal only: `0x10` and `1e3` aren't accepted. */
 const wholeNumber = (name: string, min: number, max: number) => {
-  const error = `${name} is a whole number from ${min} to ${max}.`
+  const error = `${name} must be a whole number from ${min} to ${max}.`
   const schema = z.number({ error }).int(error).min(min, error).max(max, error)
   return z.preprocess((value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value), schema)
 }
 
-/** Words that a list is searched for with; so many at most. */
+/** Search words for a list, with a limit on how many. */
 export const keyword = blankIsAbsent(
   z
     .string()
     .trim()
-    .max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`)
-    .refine((text) => distinctWords(text).length <= mostSearchWords, `keyword can be ${mostSearchWords} words at most.`)
+    .max(limits.keyword, `keyword must be at most ${limits.keyword} characters.`)
+    .refine(
+      (text) => distinctWords(text).length <= mostSearchWords,
+      `keyword must be at most ${mostSearchWords} words.`,
+    )
     .optional(),
 )
 
-/** An object whose names are among `known`: any other is refused where it stands, in words made of it. */
+/** An object whose keys must be among `known`. Any other key gets an error that `refusal` makes from its name. */
 export const onlyNamed = <S extends z.ZodType>(
   schema: S,
   known: readonly string[],
@@ -86,19 +92,19 @@ export const onlyNamed = <S extends z.ZodType>(
     return sent
   }, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
 
-/** A whole number in a query, e.g. `days`; empty is absent. */
+/** A whole number in a query, such as `days`; an empty value counts as absent. */
 export const queryNumber = (name: string, min: number, max: number) =>
   blankIsAbsent(wholeNumber(name, min, max).optional())
 
-/** `page` and `per_page` of every list. */
+/** `page` and `per_page` for every list. */
 export const paging = (perPage = 10) => ({
   page: blankIsAbsent(wholeNumber('page', 1, 1_000_000).default(1)),
   per_page: blankIsAbsent(wholeNumber('per_page', 1, limits.per_page_max).default(perPage)),
 })
 
 /**
- * One of a list of values, however it is spelled: `Full Time`, `FULL_TIME`, and `fulltime` are `full-time`. `read` knows
- * further spellings, such as `entry-level`. It never changes what is already a value, so it can be part of a reply, too.
+ * One of a list of values in any spelling: `Full Time`, `FULL_TIME`, and `fulltime` are `full-time`. `read` handles
+ * further spellings, such as `entry-level`. A valid value is never changed, so a reply can use this schema, too.
  */
 export const choiceOf = <const T extends readonly [string, ...string[]]>(
   values: T,
@@ -111,10 +117,10 @@ export const choiceOf = <const T extends readonly [string, ...string[]]>(
     .refine((text) => values.includes(text), error)
     .meta({ enum: [...values] }) as unknown as z.ZodType<T[number], T[number]>
 
-/** In a query, an empty value and `All` are no filter. */
+/** In a query, an empty value and `All` mean no filter. */
 export const isNoFilter = (value: unknown) => typeof value === 'string' && /^(all)?$/i.test(value.trim())
 
-/** One of a list of values in a query, however it is spelled. */
+/** One of a list of values in a query, in any spelling. */
 export const queryChoice = <const T extends readonly [string, ...string[]]>(
   name: string,
   values: T,
@@ -122,10 +128,10 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(
 ) =>
   z.preprocess(
     (value) => (isNoFilter(value) ? undefined : value),
-    choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read).optional(),
+    choiceOf(values, `${name} must be one of: ${values.join(', ')}.`, read).optional(),
   )
 
-/** Any of a list of values in a query, each however it is spelled. */
+/** Any of a list of values in a query, each in any spelling. */
 export const queryChoices = <const T extends readonly [string, ...string[]]>(
   name: string,
   values: T,
@@ -137,15 +143,15 @@ export const queryChoices = <const T extends readonly [string, ...string[]]>(
       return list.length ? list : undefined
     },
     z
-      .array(choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read))
-      .max(40, `${name} can be given 40 times at most.`)
+      .array(choiceOf(values, `${name} must be one of: ${values.join(', ')}.`, read))
+      .max(40, `${name} can be given at most 40 times.`)
       .optional(),
   )
 
-/** Of ZIP+4 the first five digits. */
+/** The first five digits of a ZIP+4. */
 export const firstFive = (text: string) => text.replace(/^(\d{5})-\d{4}$/, '$1')
 
-/** A US ZIP code; of ZIP+4 the first five digits. */
+/** A US ZIP code, or the first five digits of a ZIP+4. */
 export const zipCode = (error: string) =>
   z
     .string({ error })
@@ -155,10 +161,10 @@ export const zipCode = (error: string) =>
 
 export const categoryChoice = (error: string) => choiceOf(categories, error, normaliseCategory)
 
-/** Without what nobody sees, and each letter in one spelling. */
+/** Removes invisible characters and normalizes letters. */
 const clean = (value: string) => inOneForm(withoutInvisible(value))
 
-/** Trimmed text that must not be empty. */
+/** Trimmed text that can't be empty. */
 export const text = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
@@ -167,38 +173,38 @@ export const text = (name: string, max: number) =>
     .min(1, `${name} is required.`)
     .max(max, atMost(name, max))
 
-/** Ends the checks: what changes or reads a text never sees one that is too long. */
-const atMost = (name: string, max: number) => ({ error: `${name} can be ${max} characters at most.`, abort: true })
+/** Aborts the checks, so that nothing else reads or changes a text that's too long. */
+const atMost = (name: string, max: number) => ({ error: `${name} must be at most ${max} characters.`, abort: true })
 
-/** Whatever parts lines, and every run of white space, becomes one space. */
+/** Replaces line breaks and every run of white space with one space. */
 export const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** Trimmed text on one line, whatever was pasted: what becomes a name or a subject. */
+/** Trimmed text on a single line, for names and subjects, whatever was pasted. */
 export const line = (name: string, max: number) => text(name, max).overwrite(onOneLine)
 
 /**
- * What a person or a company is called: it is mailed to others, so it holds no address to go to or write to; and no word
- * of letters that look like those of another alphabet among them, which is how one company passes for another.
+ * The name of a person or company. It's emailed to others, so it can't contain a web or email address. A word can't mix
+ * in look-alike letters from another alphabet, which would let one company pass for another.
  */
 export const name = (what: string, max: number) =>
   line(what, max)
-    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot hold a web or e-mail address.`)
-    .refine((typed) => !looksLikeAnother(typed), `${what} mixes letters of different alphabets in one word.`)
+    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot contain a web or email address.`)
+    .refine((typed) => !looksLikeAnother(typed), `${what} mixes letters from different alphabets in one word.`)
 
 const looksLikeAnother = (name: string) =>
   (name.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && lookAlikes.test(word))
 const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
-/** Trimmed text that may be empty or absent. */
+/** Trimmed text that can be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z.string().overwrite(clean).trim().max(max, atMost(name, max))
 
-/** The same on one line, whatever was pasted. */
+/** The same on a single line. */
 export const optionalLine = (name: string, max: number) => optionalText(name, max).overwrite(onOneLine)
 
-/** An address on the web as people type it: `halden.com` is `https://halden.com`. */
+/** A web address as people type it: `halden.com` becomes `https://halden.com`. */
 export const requiredWebAddress = (name: string) => {
-  const error = `${name} is an address on the web, such as company.com.`
+  const error = `${name} must be a web address, such as company.com.`
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? `${name} is required.` : error) })
     .trim()
@@ -211,10 +217,10 @@ export const requiredWebAddress = (name: string) => {
     })
 }
 
-/** The same, optional; empty is absent. */
+/** The same, but optional; an empty value counts as absent. */
 export const webAddress = (name: string) => blankIsAbsent(requiredWebAddress(name).optional())
 
-/** The address as a browser writes it, without the slash of an empty path; undefined where it cannot be a website. */
+/** The address as a browser writes it, without the slash of an empty path. Undefined if it can't be a website. */
 function wholeAddress(typed: string): string | undefined {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   const url = readUrl(address)
@@ -227,29 +233,32 @@ function wholeAddress(typed: string): string | undefined {
 }
 
 export const email = z
-  .string({ error: 'Enter your e-mail address.' })
+  .string({ error: 'Enter your email address.' })
   .trim()
-  .max(254, 'An e-mail address has 254 characters at most.')
-  .pipe(z.email('Enter a full e-mail address, such as name@company.com.'))
+  .max(254, 'An email address must be at most 254 characters.')
+  .pipe(z.email('Enter a full email address, such as name@company.com.'))
 
-/** A field that is absent stays as it is; one that is empty or null is emptied. */
+/** An absent field stays as it is; an empty or null one is cleared. */
 export const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 
-/** What was loaded; another since is answered 409 `stale` with what holds. */
-export const loaded = z.iso.datetime({ error: 'updated_at is a time as it was answered.' }).optional()
+/**
+ * The version that the client loaded. If the record has changed since, the reply is 409 `stale` with the current
+ * values.
+ */
+export const loaded = z.iso.datetime({ error: 'updated_at must be a timestamp returned by the API.' }).optional()
 
 export const country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'A country is its code of two letters, such as US.')
+  .regex(/^[A-Z]{2}$/, 'Country must be a two-letter code, such as US.')
 
 export const yes = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((given) => given === true || given === 'true')
 
-/** A file of a multipart form: a File where it is sent, bytes where it is read. */
+/** A file in a multipart form: a File on the client, bytes on the server. */
 export const uploadOf = (error: string) =>
   z
     .custom<Buffer>((value) => value instanceof Uint8Array || value instanceof Blob, error)

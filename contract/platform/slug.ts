@@ -1,6 +1,6 @@
 /**
- * The readable end of a canonical address: `Senior C++ Engineer` → `senior-cpp-engineer`.
- * Never empty (`job` by default), at most 80 characters, cut between words.
+ * The readable end of a canonical URL: `Senior C++ Engineer` → `senior-cpp-engineer`. Never empty (`job` by default),
+ * at most 80 characters, and cut between words.
  */
 export function slugOf(title: string, fallback = 'job'): string {
   const words = title

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A name of the tz database, such as `America/New_York`, and no bare offset, which knows no summer. */
+/**
+ * A name from the tz database, such as `America/New_York`. Bare offsets are refused because they ignore daylight saving
+ * time.
+ */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -12,5 +15,5 @@ function isTimeZone(name: string): boolean {
 
 export const timeZone = z
   .string()
-  .max(100, 'A time zone has 100 characters at most.')
-  .refine(isTimeZone, 'There is no such time zone. Choose one such as America/New_York.')
+  .max(100, 'A time zone must be at most 100 characters.')
+  .refine(isTimeZone, 'Unknown time zone. Choose one such as America/New_York.')

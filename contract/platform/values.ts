@@ -1,6 +1,7 @@
 /**
- * Closed lists of values that several modules speak in, and limits. Client, server, forms, seed, and docs read them from
- * here; what belongs to one module is in its own `values.ts`. None of them imports zod: pages load them.
+ * Closed lists of values that several modules use, and limits. The client, the server, forms, demo data, and docs read
+ * them from here; values of a single module are in its own `values.ts`. None of these files imports zod, because pages
+ * load them.
  */
 export { productName } from './product.ts'
 
@@ -9,7 +10,7 @@ export type UserType = (typeof userTypes)[number]
 
 export const adminRoles = ['super_admin', 'admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
-/** What somebody may do in the name of their company; the first may everything. */
+/** What someone may do on behalf of their company. The first role may do everything. */
 export const companyRoles = ['owner', 'recruiter', 'interviewer'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
@@ -38,7 +39,7 @@ export type EducationLevel = (typeof educationLevels)[number]
 export const salaryTypes = ['yearly', 'monthly', 'weekly', 'daily', 'hourly'] as const
 export type SalaryType = (typeof salaryTypes)[number]
 
-/** How many of a salary's period make a year (2,080 working hours). */
+/** How many periods of each salary type make a year (2,080 working hours). */
 export const periodsPerYear: Record<SalaryType, number> = {
   yearly: 1,
   monthly: 12,
@@ -52,7 +53,7 @@ export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
 export const vacancyTypes = ['existing', 'within_60_days', 'talent_pool'] as const
 export type VacancyType = (typeof vacancyTypes)[number]
 
-/** The answer-by promise in business days. */
+/** The choices for the answer-by promise, in business days. */
 export const answerDays = [3, 5, 7, 14] as const
 
 export const jobStatuses = ['draft', 'pending_review', 'published', 'paused', 'expired', 'filled', 'closed'] as const
@@ -60,7 +61,7 @@ export type JobStatus = (typeof jobStatuses)[number]
 
 export const jobOutcomes = ['hired_here', 'hired_elsewhere', 'cancelled'] as const
 
-/** Which job status may follow which. Server and buttons both read it. */
+/** Which job status may follow which. The server and the buttons both read this. */
 export const jobMoves: Record<JobStatus, readonly JobStatus[]> = {
   draft: ['pending_review', 'published'],
   pending_review: ['published', 'filled', 'closed'],
@@ -71,11 +72,11 @@ export const jobMoves: Record<JobStatus, readonly JobStatus[]> = {
   closed: [],
 }
 
-/** Days a job lives once published, days before the end at which its company is reminded, and the choices for extending. */
+/** Days that a job stays live, days before its end when the company is reminded, and the choices for extending it. */
 export const jobLifeDays = 30
 export const jobReminderDays = 5
 export const extendDays = [7, 14, 30] as const
-/** A job's end never lies further ahead than this, so that what is shown as open was looked at lately. */
+/** The furthest that a job's closing date can lie ahead, so that every open job was reviewed recently. */
 export const furthestEndDays = 60
 
 export const applicationStatuses = [
@@ -91,7 +92,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The stages in which an answer is owed. */
+/** The stages in which the applicant is owed an answer. */
 export const openStatuses = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer'] as const
 export type OpenStatus = (typeof openStatuses)[number]
 
@@ -101,7 +102,7 @@ const fromOpen = (self: OpenStatus): readonly ApplicationStatus[] => [
   ...ends,
 ]
 
-/** Which application status may follow which. From not_selected and withdrawn only back to the stage that was left. */
+/** Which application status may follow which. From not_selected and withdrawn, only back to the stage before. */
 export const applicationMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   submitted: fromOpen('submitted'),
   in_review: fromOpen('in_review'),
@@ -114,18 +115,24 @@ export const applicationMoves: Record<ApplicationStatus, readonly ApplicationSta
   closed: [],
 }
 
-/** How often one may apply to one job in all, withdrawn applications included. */
+/** How many times someone can apply to the same job, withdrawn applications included. */
 export const applicationsPerJob = 3
 
-/** How often the withdrawal of one application is taken back, and how many steps its company takes before it tells the outcome. */
+/**
+ * How many times a withdrawal of one application can be undone, and how many steps its company can take before the
+ * outcome.
+ */
 export const restoresPerApplication = 3
 export const stepsPerApplication = 100
 
-/** How long an end can be taken back: 7 days for the company's "not selected", 10 minutes for the seeker's withdrawal. */
+/**
+ * How long an outcome can be undone: 7 days for the company's "not selected", 10 minutes for the job seeker's
+ * withdrawal.
+ */
 export const undoNotSelectedDays = 7
 export const undoWithdrawalMinutes = 10
 
-/** How long going back where it came from makes a step of the company's undone, as if it had never been taken. */
+/** If a company moves an application back within this time, the first move is erased as if it had never happened. */
 export const undoMoveMinutes = 10
 
 export const notSelectedReasons = [
@@ -140,7 +147,7 @@ export const notSelectedReasons = [
 ] as const
 export type NotSelectedReason = (typeof notSelectedReasons)[number]
 
-/** What a company keeps texts for: the moves that it makes. */
+/** The moves that a company makes, each of which can have message templates. */
 export const templateStatuses = ['in_review', 'shortlisted', 'interview', 'offer', 'hired', 'not_selected'] as const
 export type TemplateStatus = (typeof templateStatuses)[number]
 
@@ -161,7 +168,7 @@ export type OrganizationType = (typeof organizationTypes)[number]
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const
 export type CompanySize = (typeof companySizes)[number]
 
-/** Ordered: holding a later one satisfies a requirement for an earlier one of its ladder (see requirement rules). */
+/** Ordered: a later clearance meets a requirement for an earlier one on its ladder (see the requirement rules). */
 export const clearances = [
   'none',
   'public_trust',
@@ -186,7 +193,7 @@ export const requirementTypes = [
 ] as const
 export type RequirementType = (typeof requirementTypes)[number]
 
-/** Specialties with the NICE Framework v2 work roles they correspond to (NIST, public domain); none where none exists. */
+/** Specialties with the matching NICE Framework v2 work roles (NIST, public domain); empty if there are none. */
 export const specialties = [
   { value: 'security operations', category: 'cybersecurity', nice: ['PD-WRL-001'] },
   { value: 'detection and response', category: 'cybersecurity', nice: ['PD-WRL-003', 'PD-WRL-006'] },
@@ -206,7 +213,7 @@ export const specialties = [
 export const specialtyNames = specialties.map((s) => s.value) as unknown as readonly [Specialty, ...Specialty[]]
 export type Specialty = (typeof specialties)[number]['value']
 
-/** What people are told about, each in the product and by e-mail as they set it. */
+/** What people are notified about, in the product and by email as they choose. */
 export const notificationEvents = [
   'status_change',
   'message',
@@ -218,17 +225,20 @@ export const notificationEvents = [
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
-/** Days since a job was posted, as a search is narrowed by. */
+/** Search filter: days since a job was posted. */
 export const postedWithin = ['1', '3', '7', '14', '30'] as const
 export type PostedWithin = (typeof postedWithin)[number]
 
-/** How many of a job's must-haves a seeker's profile meets, as a search is narrowed by; the place is how many may be missing. `All` is no filter anywhere. */
+/**
+ * Search filter: how many of a job's must-haves a profile meets; the index is how many may be missing. `All` always
+ * means no filter.
+ */
 export const mustHaveMatches = ['all_met', 'all_but_one', 'all_but_two'] as const
 export type MustHaveMatch = (typeof mustHaveMatches)[number]
 
 export const jobSorts = ['relevance', 'newest', 'salary', 'distance'] as const
 
-/** What one profile can hold. */
+/** The limits of one profile. */
 export const profileLimits = {
   biography: 2000,
   skills: 100,
@@ -239,11 +249,11 @@ export const profileLimits = {
   social_links: 10,
   youngest_years: 14,
   oldest_years: 100,
-  /** Of a picture, before it is made smaller. */
+  /** Before the picture is resized. */
   picture_pixels: 50_000_000,
 } as const
 
-/** What a company can say of itself. */
+/** The limits of a company profile. */
 export const companyLimits = {
   description: 5000,
   mission: 2000,
@@ -256,10 +266,10 @@ export const companyLimits = {
 
 export const limits = {
   json_body_bytes: 256 * 1024,
-  /** Characters of a path, and of any one value in a query. */
+  /** Characters in a path and in any one value of a query. */
   address_value: 2000,
   keyword: 200,
-  /** With the operators of the search for people. */
+  /** Includes the operators of people search. */
   people_keyword: 300,
   description: 20_000,
   cover_letter: 10_000,
@@ -268,14 +278,13 @@ export const limits = {
   json_resume_bytes: 1024 * 1024,
   saved_note: 2000,
   application_note: 4000,
-  /** Saved jobs side by side. */
-  /** Asked for at once; how many are answered is in the plan. */
+  /** Saved jobs in one request to compare them; the plan decides how many are returned. */
   compared: 20,
   requirements: 30,
   per_page_max: 100,
-  /** Moved in one call. */
+  /** In one call. */
   applications_at_once: 300,
-  /** What the company writes to applicants with a move. */
+  /** The company's note to applicants, sent with a move. */
   note: 2000,
   template_name: 100,
 } as const
@@ -283,20 +292,20 @@ export const limits = {
 export const planTypes = ['job_seeker', 'employer'] as const
 export type PlanType = (typeof planTypes)[number]
 
-/** Where a profile or a company may be found elsewhere. */
+/** Where else a profile or company can be found. */
 export const socialPlatforms = ['github', 'gitlab', 'linkedin', 'mastodon', 'x', 'youtube', 'blog', 'website'] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
 
-/** How a company was verified: by mail from its domain, or by an administrator. */
+/** How a company was verified: by email from its domain, or by an administrator. */
 export const verificationMethods = ['domain_email', 'admin'] as const
 
-/** What an administrator had before them when they verified a company. */
+/** What an administrator relied on when verifying a company. */
 export const verificationEvidence = ['domain_mail', 'register_extract', 'phone_call', 'other'] as const
 export type VerificationEvidence = (typeof verificationEvidence)[number]
 
-/** How far a company is that is not verified: it waits for us, we wait for it, or the answer was no. */
+/** The review of a company that isn't verified: waiting for us, waiting for the company, or rejected. */
 export const reviewStates = ['waiting', 'asked', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** In place of a name that its owner does not show. */
+/** Shown in place of a name that its owner hides. */
 export const hiddenName = 'Name hidden'

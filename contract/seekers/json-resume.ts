@@ -5,7 +5,7 @@ import { z } from 'zod'
  * neither refused nor read. Nothing in it is required, and `null` is as good as absent.
  */
 const words = (most: number) =>
-  z.string('This has to be a text in quotes.').max(most, `This can be ${most} characters at most.`)
+  z.string('Must be a string.').max(most, `Must be at most ${most} characters.`)
 const text = words(20_000).nullish()
 /** `2019`, `2019-03` or `2019-03-14`. */
 const date = z

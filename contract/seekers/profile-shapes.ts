@@ -54,7 +54,7 @@ export const personalChange = z.object({
     z
       .string()
       .trim()
-      .max(40, 'Phone can be 40 characters at most.')
+      .max(40, 'Phone must be at most 40 characters.')
       .regex(/^\+?(?=\D*\d)[\d\s().x/-]+$/i, 'A phone number has digits, such as +1 614 555 0100.'),
   ),
   biography: emptied(optionalText('About you', most.biography)),
@@ -139,7 +139,7 @@ const educationEntry = z.object({
 
 /** What somebody says of where they may work without sponsorship. */
 const authorization = z.object({
-  country: z.string().regex(/^[A-Z]{2}$/, 'A country is its code of two letters, such as US.'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Country must be a two-letter code, such as US.'),
   has: z.boolean(),
 })
 /** Kept from an application: a place they can work in or not, a skill or certificate they do not have. */

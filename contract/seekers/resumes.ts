@@ -32,7 +32,7 @@ export const resumes = {
     body: z.object({
       file: upload,
       file_name: z.string().max(300).optional(),
-      name: z.string().trim().max(200, 'A name can be 200 characters at most.').optional(),
+      name: z.string().trim().max(200, 'A name must be at most 200 characters.').optional(),
       is_default: z.enum(['true', 'false']).optional(),
     }),
     reply: record(resume),

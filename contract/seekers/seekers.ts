@@ -23,7 +23,7 @@ import {
 } from '../platform/values.ts'
 
 const words = (name: string, max: number) =>
-  blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
+  blankIsAbsent(z.string().trim().max(max, `${name} must be at most ${max} characters.`).optional())
 
 /** Names, each as a value of its own or several in one, separated by commas: what one field of a form sends. */
 export const names = (name: string, most: number, max: number) =>
@@ -36,8 +36,8 @@ export const names = (name: string, most: number, max: number) =>
       return given.length ? given : undefined
     },
     z
-      .array(z.string().max(max, `${name} can be ${max} characters at most.`))
-      .max(most, `${name} can be given ${most} times at most.`)
+      .array(z.string().max(max, `${name} must be at most ${max} characters.`))
+      .max(most, `${name} can be given at most ${most} times.`)
       .optional(),
   )
 

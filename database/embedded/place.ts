@@ -5,18 +5,18 @@ import { join, resolve } from 'node:path'
 import { type Account, canEnter, choosePostgresAccount, makePrivateFolder } from './account.ts'
 
 /**
- * A cluster belongs to the id in DATA_DIR/cluster.json, not to DATA_DIR's path: where its files had to go outside,
- * a new DATA_DIR at an old path finds nothing of the old one. `directory` is relative where it lies inside.
+ * A cluster belongs to the id in DATA_DIR/cluster.json, not to DATA_DIR's path. If its files had to be stored
+ * elsewhere, a new DATA_DIR at an old path doesn't pick up the old files. `directory` is relative if it's inside.
  */
 type Cluster = { id: string; directory: string; created_at?: string }
 
-/** Where one cluster's files are, and who may touch them. */
+/** Where a cluster's files are, and who may access them. */
 export type Place = { directory: string; data: string; socket: string; log: string; account: Account }
 
-/** Where files go that PostgreSQL's user cannot reach in the usual place. /tmp and /var/tmp are swept by age. */
+/** Where files are stored if PostgreSQL's user can't reach the usual place. /tmp and /var/tmp are cleaned by age. */
 export const outsideFolders = (): string[] => ['/var/lib/merlon', '/var/tmp/merlon']
 
-/** The place recorded in DATA_DIR, or a newly chosen one. Needs DATA_DIR's lock. */
+/** The place recorded in DATA_DIR, or a new one. Requires DATA_DIR's lock. */
 export function findPlace(dataDir: string): Place {
   const cluster = readCluster(dataDir) ?? chooseCluster(dataDir)
   const directory = resolve(dataDir, cluster.directory)
@@ -24,7 +24,7 @@ export function findPlace(dataDir: string): Place {
   if (cluster.created_at && !existsSync(data)) {
     throw new Error(
       `The database of DATA_DIR ${dataDir} should be in ${data} but is gone. Put it back, or remove ` +
-        `${clusterFile(dataDir)} to begin with an empty one.`,
+        `${clusterFile(dataDir)} to start with an empty one.`,
     )
   }
   const account = choosePostgresAccount(data)
@@ -32,21 +32,21 @@ export function findPlace(dataDir: string): Place {
   if (!canEnter(account, directory)) {
     throw new Error(
       `PostgreSQL runs as user ${account?.uid ?? process.getuid?.()}, who cannot reach ${directory}. ` +
-        'Give that user the right to pass through its parent folders.',
+        'Give that user execute permission on its parent folders.',
     )
   }
-  // Not inside DATA_DIR: a socket's path may have no more than 103 characters.
+  // Outside DATA_DIR, because a socket's path can have at most 103 characters.
   const tag = createHash('sha256').update(`${cluster.id} ${directory}`).digest('hex').slice(0, 16)
   return { directory, data, socket: `/tmp/merlon-${tag}`, log: join(directory, 'postgres.log'), account }
 }
 
-/** Remembers that the cluster is there, so that lost files are noticed and not replaced by an empty database. */
+/** Records that the cluster exists, so that lost files are noticed instead of replaced by an empty database. */
 export function recordCreated(dataDir: string): void {
   const cluster = readCluster(dataDir)
   if (cluster && !cluster.created_at) writeCluster(dataDir, { ...cluster, created_at: new Date().toISOString() })
 }
 
-/** A place nobody remembers: one folder that disappears as a whole. */
+/** A temporary place: one folder that's deleted as a whole. */
 export function makeScratchPlace(): Place {
   const account = choosePostgresAccount('')
   const parent = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => folder.length < 70 && canEnter(account, folder))
@@ -91,7 +91,7 @@ function readCluster(dataDir: string): Cluster | undefined {
     const created = 'created_at' in read ? { created_at: String(read.created_at) } : {}
     return { id: String(read.id), directory: String(read.directory), ...created }
   }
-  throw new Error(`${file} is not what Merlon wrote there`)
+  throw new Error(`${file} has been changed and cannot be read`)
 }
 
 function writeCluster(dataDir: string, cluster: Cluster): void {

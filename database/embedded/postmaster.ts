@@ -7,28 +7,28 @@ import pg from 'pg'
 import { makePrivateFolder, type Account } from './account.ts'
 import type { Place } from './place.ts'
 
-/** PostgreSQL's full-text search asks the operating system what a letter is. macOS has no C.UTF-8. */
+/** PostgreSQL's full-text search asks the operating system what counts as a letter. macOS has no C.UTF-8. */
 const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const largestLog = 10_000_000
 
-/** The address names every part, because pg takes what is missing from PGPORT, PGSSLMODE and the like. */
+/** Names every part, because pg fills in missing ones from PGPORT, PGSSLMODE, and the like. */
 export const addressIn = (place: Place, database: string): string =>
   `postgres://merlon@${encodeURIComponent(place.socket)}:5432/${database}?sslmode=disable`
 
-/** Sorting and letter case by PostgreSQL's own rules, the same on every machine. */
+/** Sorting and letter case by PostgreSQL's own rules, which are the same on every machine. */
 export const builtinLocale = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
   `--lc-ctype=${characterType}`,
 ]
-/** For a PostgreSQL before 17, which has no rules of its own: American English as ICU knows it, as on most servers. */
+/** For PostgreSQL before 17, which has no rules of its own: ICU's American English, as on most servers. */
 export const libraryLocale = ['--locale-provider=icu', '--icu-locale=en-US', `--locale=${characterType}`]
 
 /**
- * Made beside its place and moved there when complete: half a cluster looks like a whole one. Each attempt has a folder
- * of its own, because one that was killed may still be clearing up.
+ * Creates the cluster elsewhere and moves it into place when it's complete, because half a cluster looks like a whole
+ * one. Each attempt has its own folder, because a killed one may still be cleaning up.
  */
 export async function initialise(
   native: string,
@@ -44,14 +44,14 @@ export async function initialise(
   const output = openSync(place.log, 'a', 0o600)
   const initdb = supervise(command, { account: place.account, output, doomed: half, sparedBy: 0 })
   closeSync(output)
-  // Nothing else need be going on in this process; it must not end before its cluster is made.
+  // Keeps this process alive until its cluster has been created, even if nothing else is running.
   const awake = setInterval(() => {}, 1000)
   const code = await initdb.exited.finally(() => clearInterval(awake))
-  if (code !== 0) throw new Error(`The database could not be made (code ${code}). ${endOfLog(place)}`)
+  if (code !== 0) throw new Error(`The database could not be created (code ${code}). ${endOfLog(place)}`)
   renameSync(half, place.data)
 }
 
-/** Starts PostgreSQL and waits until it answers. */
+/** Starts PostgreSQL and waits until it responds. */
 export async function startPostmaster(
   native: string,
   place: Place,
@@ -98,8 +98,8 @@ function endOfLog({ log }: Place): string {
 }
 
 /**
- * After kill -9 of the application its PostgreSQL is still shutting down: wait for it. A lock file whose process is
- * not a PostgreSQL of this folder (the id was reused, or the machine restarted) is removed.
+ * After kill -9 of the application, its PostgreSQL is still shutting down, so this waits for it. A lock file is removed
+ * if its process isn't a PostgreSQL on this folder (the id was reused, or the machine restarted).
  */
 export async function waitForFormerPostmaster(place: Place, onWait: (pid: number) => void): Promise<void> {
   const lock = join(place.data, 'postmaster.pid')
@@ -112,7 +112,7 @@ export async function waitForFormerPostmaster(place: Place, onWait: (pid: number
     }
     if (Date.now() > end) {
       throw new Error(
-        `PostgreSQL process ${pid} still runs on ${place.data}. Stop it (kill -INT ${pid}), then try again.`,
+        `PostgreSQL process ${pid} is still running on ${place.data}. Stop it (kill -INT ${pid}), then try again.`,
       )
     }
     if (round === 20) onWait(pid)
@@ -138,23 +138,24 @@ function commandLine(pid: number): string {
 type SupervisedProcess = {
   /** Resolves with the exit code of the process. */
   exited: Promise<number | null>
-  /** Has it finish in order (SIGINT), and waits until it has. */
+  /** Shuts it down cleanly (SIGINT) and waits for the end. */
   stop: () => Promise<void>
 }
 
 type Options = {
   account: Account
-  /** A file descriptor for all it says. */
+  /** A file descriptor for all its output. */
   output: number
-  /** A folder to remove once it has ended, unless with the exit code `sparedBy`. */
+  /** A folder to delete once it has ended, unless the exit code is `sparedBy`. */
   doomed?: string
   sparedBy?: number
 }
 
 /**
- * A shell starts the program and waits; a part of it reads a pipe that this process holds. When this process ends in
- * any way, kill -9 included, the pipe closes and the program gets SIGINT (for PostgreSQL a fast shutdown), repeated
- * because one sent before it listens is lost. Signals to the whole group are for us to turn into an orderly stop.
+ * A shell starts the program and waits, while part of it reads a pipe that this process holds. When this process ends
+ * in any way, including kill -9, the pipe closes and the program gets SIGINT (a fast shutdown for PostgreSQL),
+ * repeatedly, because a signal sent before it listens is lost. Signals to the whole group are ours to turn into a clean
+ * stop.
  */
 const supervisor = `
 trap '' INT TERM HUP QUIT
@@ -177,10 +178,10 @@ kill -KILL $keeper 2>/dev/null
 exit $code
 `
 
-/** Nothing of the user's own PG… variables: PGPORT or PGDATA would lead PostgreSQL elsewhere. */
+/** Without the user's PG… variables: PGPORT or PGDATA would lead PostgreSQL elsewhere. */
 const environment = () => ({ PATH: process.env.PATH, TZ: 'UTC', LC_ALL: characterType })
 
-/** Starts a program of PostgreSQL that does not outlive this process. It does not keep this process alive either. */
+/** Starts one of PostgreSQL's programs so that it doesn't outlive this process, and doesn't keep this process alive. */
 function supervise(command: string[], { account, output, doomed = '', sparedBy }: Options): SupervisedProcess {
   const child = spawn('/bin/sh', ['-c', supervisor, 'sh', doomed, String(sparedBy ?? ''), ...command], {
     ...account,

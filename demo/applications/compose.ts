@@ -24,16 +24,16 @@ type Context = { random: Random; now: Date }
 export type Application = { row: Row; events: Row[] }
 type ApplicationInput = {
   applied: Date
-  /** What became of it; by how it fits, where it is a function. */
+  /** What happened to it; a function gets the fit. */
   steps: readonly Step[] | ((fit: readonly FitLine[]) => readonly Step[])
   resume?: StoredResume
-  /** How often open must-haves are answered with what is wanted. */
+  /** How often open must-haves get the wanted answer. */
   likely?: number
-  /** What the profile said then, where it says something else today. */
+  /** What the profile said then, if it's different today. */
   past?: Pick<Seeker, 'headline' | 'job_role' | 'years_of_experience'>
 }
 
-/** One application as it was sent, frozen, and what became of it. Those of one person are made in their order. */
+/** One application as it was sent, and its history. A person's applications must be composed in order. */
 export function composeApplication(
   { random, now }: Context,
   job: Job,
@@ -93,8 +93,8 @@ function snapshot(seeker: Seeker) {
 }
 
 /**
- * When an employer first opened an application: shortly before their first step; where they took none, a day after it
- * came with a letter, and not yet where it came without.
+ * When the company first opened the application: shortly before its first step. If it took none, a day after the
+ * application arrived with a letter, or not yet without one.
  */
 function firstOpened(events: readonly Row[], { applied, letter, now }: { applied: Date; letter: string; now: Date }) {
   const answer = events.find(({ actor_type, kind }) => actor_type === 'employer' && kind === 'status_changed')

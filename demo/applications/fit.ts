@@ -7,8 +7,8 @@ import { isHeld, type Fact } from '../../server/seekers/facts/facts.ts'
 import { evaluate } from '../../server/seekers/rules.ts'
 
 /**
- * The lines of a job by somebody's profile. Names here come from one list in which each thing has one name, so a line
- * is judged by the one fact it can concern, which is many times faster than by all of them.
+ * How a profile fits a job, line by line. In the demo each skill has exactly one name, so a line is evaluated with the
+ * one fact it can concern, which is many times faster than with all of them.
  */
 export function fitOf(requirements: readonly Requirement[], seeker: Seeker): FitLine[] {
   return requirements.flatMap((requirement) => {
@@ -18,7 +18,7 @@ export function fitOf(requirements: readonly Requirement[], seeker: Seeker): Fit
   })
 }
 
-/** Labels of the must-haves that the profile says no to. */
+/** The must-haves that the profile doesn't meet. */
 export const missing = (fit: readonly FitLine[]): FitLine[] =>
   fit.filter(({ must, result }) => must && result === 'fail')
 
@@ -37,8 +37,8 @@ function factKey(line: Requirement): Pick<Fact, 'kind' | 'name'> | undefined {
 }
 
 /**
- * What the apply dialog asked and the person answered, `likely` how often with what is wanted; answers stay in the
- * profile, as the server keeps them. Nobody claims more years than they have, or denies what their profile lists.
+ * The person's answers in the apply dialog; `likely` is how often they give the wanted answer. Answers are added to the
+ * profile, as on the server. No one claims more years than they have or denies what their profile lists.
  */
 export function answerOpen(random: Random, requirements: readonly Requirement[], seeker: Seeker, likely = 0.68) {
   const answers: Answer[] = []
@@ -55,7 +55,7 @@ export function answerOpen(random: Random, requirements: readonly Requirement[],
   return { answers, fit: fitOf(requirements, seeker) }
 }
 
-/** Nobody denies what they list shows: a no of earlier days is taken back where something learned since means yes. */
+/** Removes an earlier "no" that contradicts a skill the person has learned since. */
 function agree(seeker: Seeker): void {
   const known = new Set(
     seeker.facts.flatMap(({ kind, name, has }) => (kind === 'skill' && has ? withImplied(name) : [])),
@@ -74,7 +74,7 @@ function answer(random: Random, line: Requirement, seeker: Seeker, likely: numbe
   return { has: years > 0, years }
 }
 
-/** "Splunk or Microsoft Sentinel" is answered with yes by whoever lists either, "Linux" by whoever lists Kubernetes. */
+/** Whether the profile implies a yes: "Splunk or Microsoft Sentinel" if it lists either, "Linux" if it lists Kubernetes. */
 function lists(line: Requirement, { facts }: Seeker): boolean {
   const { label } = line
   const asked = 'name' in line ? line.name : ''
@@ -88,8 +88,8 @@ function lists(line: Requirement, { facts }: Seeker): boolean {
 }
 
 /**
- * Whoever goes far meets what is asked: a profile that falls short of a line by years, or does not say, is filled in, and
- * a no of earlier days is taken back.
+ * Makes someone who gets far meet the requirements: adds missing skills and years to the profile, and removes an earlier
+ * "no".
  */
 export function meet(random: Random, requirements: readonly Requirement[], seeker: Seeker): void {
   const all = seeker.years_of_experience ?? 0

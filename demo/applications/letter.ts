@@ -6,14 +6,14 @@ import type { Random } from '../random.ts'
 
 export type Sent = { job: Job; seeker: Seeker; fit: readonly FitLine[]; answers: readonly Answer[] }
 
-/** Straight miles, good enough for "close by". */
+/** The distance in a straight line, good enough for "nearby". */
 export function milesApart(a: Pick<Seeker, 'latitude' | 'longitude'>, b: Pick<Job, 'latitude' | 'longitude'>) {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(a.latitude - b.latitude, east) * 69
 }
 
-/** A letter that claims nothing the profile does not say. */
+/** Writes a letter that claims only what the profile says. */
 export function composeLetter(random: Random, sent: Sent): string {
   const { job, seeker } = sent
   const slots: Slots = { ...job.company.slots, title: job.title, role: seeker.job_role, company: job.company_name }
@@ -31,7 +31,7 @@ const leads = {
 const today =
   /(^| and | and still |, )(answers|breaks|builds|gets|generates|has|keeps|knows|leads|likes|looks|maintains|maps|pays|presents|reads|rebuilds|remembers|restores|retests|reviews|runs|sends|shares|ships|sleeps|speaks|starts|streams|studies|takes|teaches|tests|trains|writes)(?= )/gi
 
-/** "Runs Redis and sleeps well" as its owner would write it: "I run Redis and sleep well". */
+/** Turns "Runs Redis and sleeps well" into "I run Redis and sleep well". */
 export function inFirstPerson(deed: string): string {
   const said = deed.replace(today, (_, before: string, verb: string) => {
     const own = verb.toLowerCase()
@@ -51,10 +51,10 @@ function openings(random: Random, { job, seeker, fit }: Sent): Text[] {
   const list: Text[] = [
     'I am applying because what you write about the work is close to what I do today.',
     (w) => `Two people who worked at ${w('company')} told me to read this posting.`,
-    'You name the pay and the day of your answer. That is why I write to you first.',
+    'You name the pay and the day you will answer. That is why I am writing to you first.',
     (w) =>
-      `I have read your posting twice, once for the duties and once for what you do not ask. ${w.either('Both fit', 'I like both')}.`,
-    (w) => `${w('company')} was on my list before this posting; now there is a reason to write.`,
+      `I have read your posting twice, once for the duties and once for what you do not ask for. ${w.either('Both fit', 'I like both')}.`,
+    (w) => `${w('company')} was on my list before this posting; now I have a reason to write.`,
   ]
   const told = [job.company.slots.assets, job.company.slots.data]
     .flat()
@@ -83,9 +83,10 @@ function openings(random: Random, { job, seeker, fit }: Sent): Text[] {
   if (musts.length > 0 && passed === musts.length) list.push('I meet every must-have you list; the rest is below.')
   else if (passed > 2)
     list.push(
-      `I meet ${spell(passed)} of your ${spell(musts.length)} must-haves, and the answers say where I stand on the others.`,
+      `I meet ${spell(passed)} of your ${spell(musts.length)} must-haves, and my answers say where I stand on the others.`,
     )
-  if (years < 2) list.push('This would be my first full position in the field, and I know what that means for you.')
+  if (years < 2)
+    list.push('This would be my first full-time position in the field, and I know what that means for you.')
   if (years > 11 && job.specialty === seeker.bank.specialty)
     list.push(`I have done this work for ${spell(years)} years and still like it.`)
   return [random.pick(list)]
@@ -95,16 +96,16 @@ function endings({ job, seeker, answers }: Sent): Text[] {
   const list: Text[] = [
     (w) => `I can start in ${w.either('two', 'four', 'six', 'eight')} weeks.`,
     'I would like to hear how you measure this work.',
-    (w) => `My notice is ${w.either('two weeks', 'a month')}.`,
-    'References come after a first talk.',
-    'I answer mail within the day and calls after five.',
+    (w) => `My notice period is ${w.either('two weeks', 'a month')}.`,
+    'I can share references after a first conversation.',
+    'I answer email within the day and can take calls after five.',
     'Thank you for reading this far.',
     'A short call would tell us both more than a longer letter.',
   ]
   if (answers.some(({ value }) => value === false || value === 0))
-    list.push('What I lack from your list I have named in the answers.')
+    list.push('My answers say which of your must-haves I am missing.')
   const apart = milesApart(seeker, job)
-  if (job.workplace === 'remote') list.push('I have worked remotely before and know what it asks of a team.')
+  if (job.workplace === 'remote') list.push('I have worked remotely before and know what it takes.')
   else if (apart !== null && apart < 15)
     list.push((w) => `I live ${w.either('a few miles', 'half an hour')} from your office in ${job.city}.`)
   else if (apart !== null && apart < 60) list.push(`I live within an hour of ${job.city} and know the commute.`)

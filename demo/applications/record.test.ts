@@ -3,7 +3,7 @@ import { dueAt } from '../../server/platform/calendar/business-days.ts'
 import { after, before, day, minute } from '../times.ts'
 import { record } from './record.ts'
 
-test('an application that was due while it was withdrawn is late once it is back', () => {
+test('an application whose answer-by date passed while it was withdrawn is late once it is back', () => {
   const time_zone = 'America/New_York'
   const applied = new Date('2026-11-02T15:00:00Z')
   const due = dueAt(applied, 3, time_zone)

@@ -5,8 +5,8 @@ import { dueAt, reminderTimes } from '../../server/platform/calendar/business-da
 import { after, earlier, later, minute } from '../times.ts'
 
 /**
- * One step somebody took; `undo` takes the last end back. An answer to an offer is a step of the applicant: accepted it
- * stays at Offer, declined it is withdrawn; `note` has their words.
+ * One step someone took. `undo` reverses the last end. An answer to an offer is a step of the applicant: accepted, it
+ * stays at Offer; declined, it's withdrawn. `note` has their message.
  */
 export type Step = {
   at: Date
@@ -31,8 +31,8 @@ export type Sent = {
 export const isOpen = (status: ApplicationStatus) => openStatuses.some((open) => open === status)
 
 /**
- * What the records say after these steps: an application's state, and each event with those that come by the clock
- * (answers due, reminders, promises broken), as the server would have written them.
+ * An application's state and events after these steps, including those that happen over time (answer-by dates,
+ * reminders, late answers), as the server would have written them.
  */
 export function record(sent: Sent, steps: readonly Step[]): { state: Row; events: Row[] } {
   const { application_id, applied, now } = sent
@@ -63,16 +63,16 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
     const due_at = dueAt(from, sent.answer_days, sent.time_zone)
     return { from, due_at }
   }
-  /** What the clock writes while nothing else happens. */
+  /** Writes the events that happen over time until this moment. */
   function wait(until: Date) {
     if (isOpen(status)) {
-      // The sweeps come by once a minute.
+      // The sweeps run once a minute.
       for (const time of reminderTimes(promise.from, promise.due_at)) {
         const at = after(time, minute)
         if (at > cursor && at < until) write({ at, kind: 'reminded', due_at: promise.due_at })
       }
       if (promise.due_at < until && !overdue_at) {
-        // Due while it was withdrawn: found late once it is back.
+        // If it came due while withdrawn, it's found late once it's back.
         overdue_at = earlier(later(after(promise.due_at, minute), cursor), until)
         write({ at: overdue_at, kind: 'overdue', due_at: promise.due_at })
       }
@@ -99,7 +99,7 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
       from_status: status,
       to_status: step.to,
       reason: step.reason ?? null,
-      // The applicant's words are with their answer.
+      // The applicant's message is on their answer.
       ...(step.offer && { note: null }),
       told_at: step.at,
     })

@@ -19,7 +19,7 @@ type Context = { random: Random; now: Date }
 
 type Draft = { job: Job; seeker: Seeker; applied: Date; hired: Date | null }
 
-/** Everybody's applications, in their order: some to what is live, more to what has had its time. */
+/** Everyone's applications in order: some to live jobs, more to older ones. */
 export function composeRound(context: Context, jobs: readonly Job[], seekers: readonly Seeker[]): Application[] {
   const bySpecialty = Map.groupBy(seekers, ({ bank }) => bank.specialty)
   const byCategory = Map.groupBy(seekers, ({ bank }) => bank.category)
@@ -55,12 +55,12 @@ function draftsFor(context: Context, job: Job, near: readonly Seeker[], wide: re
   for (let count = countFor(context, job); count > 0; count -= 1)
     send(random.chance(0.8) ? near : wide, drawApplied(context, job))
   const hired = job.outcome === 'hired_here' && sent.size > 0 ? findHired(context, job, near, sent) : undefined
-  // Where nobody could be hired, few had applied.
+  // If no one could be hired, few people applied.
   if (job.outcome === 'hired_here' && !hired) for (const seeker of [...sent.keys()].slice(3)) sent.delete(seeker)
   return [...sent].map(([seeker, applied]) => ({ job, seeker, applied, hired: seeker === hired ? job.ended_at : null }))
 }
 
-/** Somebody whose profile says no to nothing; one more applies where none of them is. */
+/** An applicant whose profile fails no must-have. If there is none, one more person applies. */
 function findHired(
   { random }: Context,
   job: Job,
@@ -83,7 +83,7 @@ function findHired(
   return other
 }
 
-/** What skills ask in years can be answered with a yes. */
+/** Whether the person has enough years for every skill that asks for them. */
 const hasYears = ({ requirements }: Job, { years_of_experience }: Seeker) =>
   requirements.every((line) => line.type !== 'skill' || !line.must || (line.years ?? 0) <= (years_of_experience ?? 0))
 
@@ -107,7 +107,7 @@ function countFor(
   return Math.floor(pull * random.next() * most + (status === 'published' ? 0.25 : 1.5))
 }
 
-/** Most apply in the first days. */
+/** Most people apply in the first days. */
 function drawApplied({ random, now }: Context, job: Job): Date | undefined {
   if (!job.published_at) return undefined
   const close = [
@@ -125,7 +125,7 @@ function drawApplied({ random, now }: Context, job: Job): Date | undefined {
   )
 }
 
-/** Years that people have who apply for such a level; a few reach higher. */
+/** The years of experience that applicants for each level usually have. */
 const usualYears: Record<ExperienceLevel, [least: number, most: number]> = {
   Entry: [0, 3],
   Mid: [2, 9],
@@ -151,7 +151,7 @@ function findApplicant(
   return undefined
 }
 
-/** Where an answer leads, from each stage. */
+/** The chances of each next status, by stage. */
 const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = {
   submitted: { in_review: 50, shortlisted: 9, interview: 2, not_selected: 39 },
   in_review: { shortlisted: 38, interview: 12, not_selected: 50 },
@@ -161,8 +161,8 @@ const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = 
 }
 
 /**
- * How one application goes, by how its company behaves: answers in time or late, or never; ends with its job. Whoever
- * lacks a must-have seldom gets far.
+ * The course of one application, based on how its company behaves: it may answer in time, late, or never. The application
+ * ends with its job. Someone who lacks a must-have rarely gets far.
  */
 function drawCourse({ random, now }: Context, { job, seeker, fit }: Considered, applied: Date): Step[] {
   const lacks = missing(fit).length > 0
@@ -182,7 +182,7 @@ function drawCourse({ random, now }: Context, { job, seeker, fit }: Considered, 
     const due = dueAt(from, job.answer_days, job.company.place.time_zone)
     const answered = drawAnswerTime(random, job.company.conduct, { from, due, isGhosted })
     const leaves = isAccepted ? null : drawLeaving(random, from, due)
-    // Both may lie ahead of now, and then neither has happened, nor what would come between.
+    // If both are in the future, neither has happened yet, nor has anything in between.
     const next = [leaves, answered].reduce((first: Date, at) => (at ? earlier(first, at) : first), until)
     const mayHire = stage === 'offer' && !end && !lacks
     const reply: Step | null =
@@ -201,7 +201,7 @@ function drawCourse({ random, now }: Context, { job, seeker, fit }: Considered, 
   return steps
 }
 
-/** When the company answers; null where it never does. */
+/** When the company answers; null if it never does. */
 function drawAnswerTime(
   random: Random,
   conduct: Job['company']['conduct'],
@@ -217,11 +217,11 @@ function drawAnswerTime(
   return isGhosted && random.chance(0.7) ? null : later(at, after(from, 5 * minute))
 }
 
-/** When they withdraw; most never do. */
+/** When the applicant withdraws; most never do. */
 const drawLeaving = (random: Random, from: Date, due: Date) =>
   random.chance(0.035) ? after(from, (due.getTime() - from.getTime()) * random.next() + 20 * minute) : null
 
-/** Some are back within minutes. */
+/** Some undo it within minutes. */
 function drawWithdrawal(
   random: Random,
   { stage, at, until }: { stage: ApplicationStatus; at: Date; until: Date },
@@ -232,7 +232,7 @@ function drawWithdrawal(
   return [withdrawn, { at: back, to: stage, by: 'job_seeker', undo: true }]
 }
 
-/** What the company answers at this stage; a few answers are taken back. */
+/** The company's answer at this stage; a few answers are undone. */
 function drawAnswer(
   random: Random,
   considered: Considered & { stage: ApplicationStatus },
@@ -249,7 +249,7 @@ function drawAnswer(
   return [answer, { at: back, to: considered.stage, by: 'employer', undo: true }]
 }
 
-/** The way of whoever got the job: through every stage, hired just before it was filled. */
+/** The course of the person who got the job: through every stage, and hired just before it was filled. */
 function hiredCourse(random: Random, applied: Date, filled: Date): Step[] {
   const stages: ApplicationStatus[] = ['in_review', 'shortlisted', 'interview', 'offer', 'hired']
   const last = before(filled, random.whole(2, 50) * minute)
@@ -263,32 +263,32 @@ function hiredCourse(random: Random, applied: Date, filled: Date): Step[] {
   const [hired] = steps.splice(-1)
   const offer = steps.at(-1)
   if (!hired || !offer) return steps
-  // Some say yes on the phone.
+  // Some accept by phone.
   const accepted = random.chance(0.85) ? [acceptedOffer(random, between(offer.at, hired.at))] : []
   return [...steps, ...accepted, hired]
 }
 
-/** What was looked at: the posting, who applied, and line by line how they fit. */
+/** What the company considered: the job, the applicant, and their fit line by line. */
 type Considered = { job: Job; seeker: Seeker; fit: readonly FitLine[]; stage?: ApplicationStatus }
 
 const others = [
   'The team was reorganized and this part of the work moved elsewhere.',
   'The start date we need and yours are too far apart.',
-  'We changed the role to another level.',
+  'We changed the level of the role.',
 ]
 const closeCalls = [
-  'Somebody had done exactly this before.',
-  'Close. We would read an application from you again.',
-  'Two people had done this at our size before.',
+  'Another applicant had done exactly this before.',
+  'It was close. We would be glad to see another application from you.',
+  'Two other applicants had done this at a company our size.',
 ]
-/** What can be said only after an interview. */
+/** What a company can say only after an interview. */
 const afterTalks = [
-  'Good conversation. Somebody had done exactly this before.',
-  'We liked your practical part; another went one step further.',
-  'Close. We would talk to you again.',
+  'We enjoyed the conversation. Another applicant had done exactly this before.',
+  'We liked your practical part; another applicant went one step further.',
+  'It was close. We would gladly talk to you again.',
 ]
 
-/** A reason that holds for this person and this posting, in most cases with a word on it. */
+/** A reason that's true for this person and this job, usually with a note. */
 function drawReason(random: Random, considered: Considered, at: Date): { reason: NotSelectedReason; note?: string } {
   const { job, fit } = considered
   const hasTalked = considered.stage === 'interview' || considered.stage === 'offer'
@@ -323,22 +323,20 @@ function noteFor(random: Random, reason: NotSelectedReason, { considered, line, 
       return place
     case 'pay_mismatch':
       return random.pick([
-        'Your expectation was above the top of the range.',
-        'We could not meet your expectation within the range.',
+        'Your pay expectation was above the top of the range.',
+        'We could not meet your pay expectation within the range.',
       ])
     case 'duplicate':
-      return 'You also reached us through an agency; we went on with that application.'
+      return 'You also applied through an agency; we continued with that application.'
     case 'other':
-      return random.pick(
-        isFarWest(considered) ? [...others, 'We need somebody for the hours on the East Coast.'] : others,
-      )
+      return random.pick(isFarWest(considered) ? [...others, 'We need someone who works East Coast hours.'] : others)
     default:
       return undefined
   }
 }
 
 const missingNotes = [
-  'This role cannot do without “{line}”.',
+  'We cannot fill this role without “{line}”.',
   'It came down to one must-have: “{line}”.',
   '“{line}” is a must-have we cannot waive here.',
 ]
@@ -348,22 +346,22 @@ const isFarWest = ({ job, seeker }: Considered) => job.workplace === 'remote' &&
 
 function placeNote({ job, seeker, fit }: Considered): string | undefined {
   if (fit.some(({ why, result }) => result === 'fail' && why.includes('sponsorship')))
-    return 'We cannot sponsor for this role.'
+    return 'We cannot sponsor a visa for this role.'
   if (job.workplace === 'remote') return undefined
   if (fit.some(({ why }) => why.startsWith('Cannot work')))
     return `The work is in ${job.city}, and you cannot work there.`
   const apart = milesApart(seeker, job)
-  return apart !== null && apart > 120 ? `We looked for somebody who lives closer to ${job.city}.` : undefined
+  return apart !== null && apart > 120 ? `We were looking for someone who lives closer to ${job.city}.` : undefined
 }
 
-/** What people say with a yes; some say nothing more. */
+/** What people write when they accept; some write nothing. */
 const accepting = [
-  'Yes, with pleasure. My notice is two weeks.',
-  'I accept. The start date suits me.',
+  'Yes, I am happy to accept. My notice period is two weeks.',
+  'I accept. The start date works for me.',
   'I accept the pay and the title as written. When do I get the contract?',
   'Yes. I told my manager this morning.',
   'I accept, and look forward to meeting the rest of the team.',
-  'Gladly. You kept every date you had named, which made this easy.',
+  'I accept. You kept every date you gave me, which made this easy.',
   'I accept. Could the first day be a Monday? It makes the handover here simpler.',
   '',
 ]
@@ -371,9 +369,9 @@ const accepting = [
 const declining = [
   'I took another offer this week. Thank you for your time.',
   'My employer made a counteroffer that I am going to accept.',
-  'The pay is below what I need to change jobs. Everything else I liked.',
-  'I decided to stay where I am. I am sorry for the work this made you.',
-  'Another company needed an answer before yours came, and I said yes to it.',
+  'The pay is below what I need to change jobs. I liked everything else.',
+  'I decided to stay where I am. I am sorry for the trouble.',
+  'Another company needed an answer before your offer came, and I accepted it.',
   'The start date does not work for me, and I understand that you cannot wait.',
   '',
 ]
@@ -396,7 +394,7 @@ const declinedOffer = (random: Random, at: Date): Step => ({
 
 const noteOf = (note: string) => (note ? { note } : {})
 
-/** What somebody answers within days, if anything; yes only where the job will be theirs. */
+/** The applicant's answer within days, if any. They accept only if they'll get the job. */
 function drawOfferAnswer(random: Random, offered: Date, { maySay }: { maySay: boolean }): Step | null {
   const at = after(offered, random.whole(3, 80) * hour)
   const answer = random.weighted({ accepted: maySay ? 55 : 0, declined: 20, none: 25 })

@@ -6,7 +6,7 @@ import { htmlOf, readArticles } from './read-articles.ts'
 
 const articles = readArticles()
 
-test('there are twenty to read and more, for everyone and for each audience, one of them yet to come', () => {
+test('at least twenty are published, for every audience and category, and one is scheduled', () => {
   expect(articles.filter(({ days_ago }) => days_ago >= 0).length).toBeGreaterThanOrEqual(20)
   expect(articles.filter(({ days_ago }) => days_ago < 0)).toHaveLength(1)
   expect(new Set(articles.map(({ audience }) => audience)).size).toBe(3)
@@ -15,10 +15,10 @@ test('there are twenty to read and more, for everyone and for each audience, one
 })
 
 test.each(articles.filter(({ days_ago }) => days_ago >= 0))(
-  '$file is whole, and names its sources',
+  '$file is complete and lists its sources',
   ({ body, audience }) => {
     const clean = cleanBody(body)
-    // Nothing that the product would not keep, and nothing left of the notation.
+    // It contains nothing the product would remove, and no leftover Markdown.
     expect(clean.replace(/ id="[^"]*"/g, '').replaceAll(' rel="noopener"', '')).toBe(body)
     expect(plainText(clean)).not.toMatch(/\*\*|\]\(|`|^#/m)
     const words = plainText(clean).split(' ').length
@@ -31,7 +31,7 @@ test.each(articles.filter(({ days_ago }) => days_ago >= 0))(
   },
 )
 
-test('Markdown becomes what an article may be written with', () => {
+test('Markdown becomes the HTML that articles allow', () => {
   expect(htmlOf('## A & b\n\nOne *two*\n**three** `x < y`.\n\n- a\n- [b](https://b.test/)\n\n4. c\n5. e\n\n> d')).toBe(
     '<h2>A &amp; b</h2>\n<p>One <em>two</em> <strong>three</strong> <code>x &lt; y</code>.</p>\n<ul><li>a</li><li><a href="https://b.test/">b</a></li></ul>\n<ol start="4"><li>c</li><li>e</li></ol>\n<blockquote><p>d</p></blockquote>',
   )

@@ -12,7 +12,7 @@ import { after, before, day, earlier, hour, later, minute } from '../times.ts'
 type Content = { content: Row[]; reviews: Row[]; reads: Row[] }
 type ArticleReader = { account_id: string; joined: Date }
 
-/** Articles by the administrators, with what people say of them in every state, and how long they read. */
+/** Articles by the administrators, with reviews in every status and reading times. */
 export async function composeContent(world: World, files: FileStorage, now: Date): Promise<Content> {
   const random = seeded(0x61727469)
   const articles = readArticles()
@@ -50,7 +50,7 @@ export async function composeContent(world: World, files: FileStorage, now: Date
     read(row, reader, at)
   }
   const published = content.filter(({ publish_at, audience }) => (publish_at as Date) <= now && audience !== 'employer')
-  // The last sixty write what waits or was rejected: nobody reviews an article twice.
+  // The last sixty write the pending and rejected reviews, because no one reviews an article twice.
   const others = seekers.slice(0, Math.min(400, seekers.length - 60))
   for (const [index, row] of published.entries()) {
     const readers = random.some(others, 16)
@@ -63,7 +63,7 @@ export async function composeContent(world: World, files: FileStorage, now: Date
     review(published[index * 3]!, seekers.at(-1 - index)!, { said, status: 'pending' })
   for (const [index, said] of rejected.entries())
     review(published[index * 4 + 1]!, seekers.at(-31 - index)!, { said, status: 'rejected' })
-  // The named job seeker has one in each state.
+  // The demo job seeker has one in each status.
   const own = [
     [
       published[1]!,
@@ -72,14 +72,10 @@ export async function composeContent(world: World, files: FileStorage, now: Date
     ],
     [
       published[0]!,
-      { rating: 4, text: 'I did not know that “current” has an end. Clear, and with the rule behind it.' },
+      { rating: 4, text: 'I didn’t know that “current” runs out. Clear, and it explains the rule behind it.' },
       'approved',
     ],
-    [
-      published[2]!,
-      { rating: 2, text: 'My last employer did none of this, and here is what they are called' },
-      'rejected',
-    ],
+    [published[2]!, { rating: 2, text: 'My last employer did none of this, and here is their name' }, 'rejected'],
   ] as const
   if (maya) for (const [row, said, status] of own) review(row, maya, { said, status })
   return { content, reviews, reads }
@@ -110,7 +106,7 @@ async function articleRow({ article, index, world, files, now }: ArticleContext)
     is_visible: true,
     reading_minutes: readingMinutes(body),
     created_at,
-    // One in seven was put right later.
+    // One in seven was corrected later.
     updated_at: index % 7 === 3 ? earlier(after(publish_at, 9 * day), before(now, hour)) : earlier(publish_at, now),
   }
 }
@@ -120,7 +116,7 @@ const ground = '#10201f'
 const line = '#3d6b69'
 const block = '#d9733f'
 
-/** A wall in hairlines with one gap, and the block that fills it: another wall for each number. */
+/** Draws a wall in thin lines with one gap and the block that fills it. Each number gives a different wall. */
 function drawCover(number: number): string {
   const random = seeded(number + 1)
   const bricks: string[] = []

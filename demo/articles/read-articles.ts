@@ -10,7 +10,7 @@ const head = z.strictObject({
   category: z.enum(contentCategories),
   audience: z.enum(contentAudiences).default('everyone'),
   author: z.string(),
-  /** Below zero: its day is yet to come. */
+  /** Negative if it's scheduled for the future. */
   days_ago: z.coerce.number(),
 })
 
@@ -27,7 +27,7 @@ export const readArticles = (): Article[] =>
     })
     .toSorted((a, b) => a.days_ago - b.days_ago)
 
-/** The little of Markdown that the articles are written in: headings, paragraphs, lists, quotes; bold, italics, code, links. */
+/** The part of Markdown the articles use: headings, paragraphs, lists, quotes, bold, italics, code, and links. */
 export const htmlOf = (text: string): string =>
   text
     .trim()
@@ -47,7 +47,7 @@ function block(text: string): string {
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
-/** A list may go on where the one of another section ended. */
+/** A list can continue the numbers of another section's list. */
 function numbered(lines: string[]) {
   const first = Number.parseInt(lines[0] ?? '')
   return list('ol', lines, first > 1 ? ` start="${first}"` : '')

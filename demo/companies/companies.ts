@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countText } from '../../contract/platform/format.ts'
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { Row } from '../batch.ts'
 import { industries, lends } from './industries.ts'
@@ -27,13 +28,13 @@ import {
   when,
 } from '../words.ts'
 
-/** How a company keeps its promises: what its ledger will say. */
+/** How well a company keeps its promises, which its response record will show. */
 export type Conduct = {
-  /** Share of answers given in time. */
+  /** The share of answers given in time. */
   in_time: number
-  /** How much of the time promised an answer in time usually takes, 0 to 1. */
+  /** How much of the promised time a timely answer usually takes, from 0 to 1. */
   pace: number
-  /** Share of applicants who are told anything at all. */
+  /** The share of applicants who hear back at all. */
   tells: number
 }
 
@@ -43,9 +44,9 @@ export type Company = {
   slug: string
   verified: boolean
   verified_at: Date | null
-  /** When a verification it had was taken back, and by whom. */
+  /** When its verification was revoked, and by whom. */
   taken_back: { at: Date; by: string } | null
-  /** What was said about its verification after it registered. */
+  /** The events of its verification review after it registered. */
   reviews: Row[]
   created_at: Date
   place: Place
@@ -55,15 +56,15 @@ export type Company = {
   conduct: Conduct
   /** How many jobs it posts, compared with others. */
   weight: number
-  /** How many people apply to a job of it, compared with others. */
+  /** How many people apply to its jobs, compared with others. */
   pull: number
   headcount: number
-  /** What holds for it besides its tools: industry, description, kind and size. */
+  /** Its tags besides its tools: industry, description, kind, and size. */
   traits: Holds
   stack: Stack
-  /** Its people work on other companies' systems, with their tools. */
+  /** Whether its people work on other companies' systems, with their tools. */
   lends: boolean
-  /** All its work is in one place. */
+  /** Whether all its work is in one place. */
   staysHome: boolean
   hasPlants: boolean
   slots: Slots
@@ -73,7 +74,7 @@ export type Company = {
 
 type Context = { random: Random; places: Places; now: Date; admins: readonly string[]; words?: OwnWords }
 
-/** By number of employees: which of an industry's counts hold, how much texts shrink, how many jobs there are. */
+/** By number of employees: which of an industry's counts apply, how much numbers in texts shrink, and how many jobs there are. */
 const sizes: Record<string, { tag: (typeof sizeTags)[number]; people: [number, number]; size: number; jobs: number }> =
   {
     '1-10': { tag: 'small', people: [4, 10], size: 0.02, jobs: 0.2 },
@@ -182,7 +183,7 @@ type Drawn = {
   staysHome: boolean
 }
 
-/** What texts about the company are filled with. */
+/** The words that fill the gaps in texts about the company. */
 function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Gaps {
   const { industry, tag, size, age, headcount, staysHome } = drawn
   const home = stateNames[state] ?? state
@@ -199,7 +200,7 @@ function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: D
     age: spell(age),
     technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
     size: String(size),
-    headcount: headcount.toLocaleString('en-US'),
+    headcount: countText(headcount),
     night: [
       'a partner',
       'the night shift',
@@ -217,7 +218,7 @@ function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: D
   }
 }
 
-/** A code that was mailed to its domain, or a person who says by what. */
+/** Verified by a code emailed to its domain, or by an administrator with evidence. */
 function drawVerification(
   random: Random,
   verified: boolean,
@@ -230,7 +231,7 @@ function drawVerification(
     verified_domain: null,
     verified_words: '',
   }
-  // By its name, so that nothing else of the world is drawn otherwise.
+  // Decided by its name, so that it doesn't affect other random draws.
   if (!verified || slug.length % 4 !== 0) return by_admin
   const domain = { verified_method: 'domain_email', verified_domain: `${slug}.example` }
   return { ...by_admin, verified_by: null, verified_evidence: null, ...domain }
@@ -258,14 +259,14 @@ function spelledCounts(random: Random, { counts }: Industry, sizeIndex: number):
   )
 }
 
-/** To two figures: nobody counts their trucks to the last one. */
+/** Rounded to two significant digits, because no one counts their trucks exactly. */
 function roundly(number: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(number)) - 1)
   return Math.round(number / step) * step
 }
 
 function drawConduct(random: Random): Conduct {
-  // Three kinds of company: most keep their word, some struggle, a few do not try.
+  // Three kinds of company: most keep their word, some struggle, and a few don't try.
   const kind = random.weighted({ good: 62, middling: 27, poor: 11 })
   if (kind === 'good')
     return { in_time: 0.86 + random.next() * 0.13, pace: 0.12 + random.next() * 0.4, tells: 0.9 + random.next() * 0.1 }
@@ -304,32 +305,32 @@ export function companyEvents({ id, created_at, verified_at, reviews, staff, row
 
 const benefits = [
   'Retirement plan with a match',
-  'Medical, dental and vision from the first day',
+  'Medical, dental, and vision from the first day',
   'Certification fees and a week to study for each',
-  'Paid on-call, with the day after off',
+  'Paid on-call, with the next day off',
   '20 days off, and the last week of December',
-  'Parental leave of 14 weeks for everyone',
+  '14 weeks of parental leave for everyone',
   'A budget for conferences',
   'Commuter pass',
 ]
 
 const processes = [
   [
-    'A call of 30 minutes with the recruiter',
-    'A talk with two people of the team',
-    'An afternoon together',
-    'An offer in writing',
+    'A 30-minute call with the recruiter',
+    'A conversation with two people on the team',
+    'An afternoon with the team',
+    'A written offer',
   ],
   [
-    'A talk with the hiring manager',
-    'A task of two hours at home, paid',
-    'A talk about the task',
-    'An offer in writing',
+    'A conversation with the hiring manager',
+    'A paid two-hour task at home',
+    'A conversation about the task',
+    'A written offer',
   ],
-  ['A talk with the team', 'References', 'An offer in writing'],
+  ['A conversation with the team', 'References', 'A written offer'],
 ]
 
-/** What a company says of its benefits and of how it hires, by its name: nothing else is drawn otherwise. */
+/** A company's benefits and hiring process, decided by its name so that they don't affect other random draws. */
 function sayHow(slug: string) {
   const mark = Array.from(slug).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
   return {
@@ -347,17 +348,17 @@ const teams: readonly Line[] = [
   unless('staffing, software, hosting', (w) => `About ${w('technologists')} of its people work in technology.`),
   unless(
     'staffing',
-    (w) => `Engineering sits in ${w('city')}; ${w.either('a third', 'half', 'a quarter')} of it works remotely.`,
+    (w) => `Engineering is based in ${w('city')}; ${w.either('a third', 'half', 'a quarter')} of it works remotely.`,
   ),
   unless(
     'mssp, staffing, consult, hosting, small',
-    'Technology is run by its own people; only night coverage is bought in.',
+    'Its own people run its technology; only night coverage is outsourced.',
   ),
-  unless('staffing, consult', (w) => `Engineers and ${w('neighbors')} share one floor in ${w('city')}.`),
-  unless('staffing, consult', (w) => `Its systems are watched on ${w('siem')} and written down in ${w('tickets')}.`),
+  unless('staffing, consult', (w) => `Engineers and ${w('neighbors')} share a floor in ${w('city')}.`),
+  unless('staffing, consult', (w) => `Its systems are monitored in ${w('siem')} and documented in ${w('tickets')}.`),
   unless(
     'hosting, staffing, consult',
-    (w) => `Its platform runs on ${w('cloud')}, with ${w('iac')} for everything that can be code.`,
+    (w) => `Its platform runs on ${w('cloud')}, with ${w('iac')} for everything that can be written as code.`,
   ),
   unless(
     'small',
@@ -373,25 +374,25 @@ const teams: readonly Line[] = [
   ),
   when(
     'staffing, consult',
-    (w) => `Its people work in ${w.number(4, 14)} states, and each has one contact at the office.`,
+    (w) => `Its people work in ${w.number(4, 14)} states, and each of them has one contact at the office.`,
   ),
   when('staffing, consult', (w) => `Most of its engineers stay for ${w.number(3, 6)} projects or more.`),
   when(
     'software, hosting',
-    (w) => `Releases go out ${w.either('every day', 'every Tuesday', 'twice a week')}, with the notes to read.`,
+    (w) => `Releases go out ${w.either('every day', 'every Tuesday', 'twice a week')}, with release notes.`,
   ),
 ]
 
 const characters: readonly Line[] = [
-  'Decisions are written down, and salaries follow a table.',
-  when('private-company, mssp-msp', unless('insurance, farm, energy, bank', 'Owned by its employees since a buy-out.')),
+  'Decisions are written down, and salaries follow a pay scale.',
+  when('private-company, mssp-msp', unless('insurance, farm, energy, bank', 'Owned by its employees since a buyout.')),
   unless('startup', 'Growing slowly and on purpose.'),
   when('startup', 'Profitable since last year, and in no hurry.'),
   unless('startup', 'Most managers came up from the teams they lead.'),
   unless('aerospace', 'It publishes its incident reports.'),
   (w) => `New systems are shown to ${w('neighbors')} before they are bought.`,
   unless('startup', (w) => `People stay ${w.number(5, 11)} years on average.`),
-  unless('staffing', 'Two in five engineers trained on the job here.'),
+  unless('staffing', 'Two in five of its engineers trained on the job here.'),
   unless(
     'startup, consult, staffing, mssp',
     (w) =>
@@ -401,9 +402,9 @@ const characters: readonly Line[] = [
 
 type DescribeContext = { random: Random; words: OwnWords; holds: Holds }
 
-/** What it does, and one or two things about its people, none of which another company of its industry says. */
+/** Describes what it does and one or two things about its people, with no sentence another company in its industry uses. */
 function describe({ random, words, holds }: DescribeContext, speaker: Speaker, what: Text, slots: Slots) {
-  /** Filled anew as often as may be needed to find words that are free. */
+  /** Fills the template repeatedly until no other company uses the sentence. */
   const say = (template: Text) => {
     for (let time = 0; time < 30; time += 1) {
       const said = words.most(speaker, phrase(template, slots, random))

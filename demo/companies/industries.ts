@@ -9,5 +9,5 @@ export const industries = Object.fromEntries(
   Object.entries<IndustryText>(all).map(([name, text]) => [name, readIndustry(text)]),
 ) as Readonly<Record<IndustryName, Industry>>
 
-/** Whether its people work on other companies' systems, so that each posting may name other tools. */
+/** Whether its people work on other companies' systems, so that each posting can name different tools. */
 export const lends = (industry: string): boolean => industry === 'consult' || industry === 'staffing'

@@ -1,30 +1,30 @@
 import { type Line, type Names, namesOf, type Text } from '../words.ts'
 
-/** What companies of an industry run, hold, obey and say of themselves. */
+/** What companies in an industry run, store, comply with, and say about themselves. */
 export type Industry = {
   label: string
   /** "Moved {company_kind} to ..." */
   kinds: readonly Line[]
   sector: string
-  /** Nobody of this kind is older, in years; by description, where they differ. */
+  /** The oldest a company can be, in years; by description if they differ. */
   oldest: number | readonly number[]
-  /** Numbers a company has once and names everywhere, as `n_customers`: least and most for small, middling, large ones. */
+  /** Numbers a company uses everywhere, such as `n_customers`: the range for small, midsize, and large companies. */
   counts: Readonly<Record<string, readonly number[]>>
-  /** Whom or what it serves: fits "for ...". */
+  /** Who or what it serves; fits after "for". */
   scale: readonly Line[]
   assets: readonly Line[]
   data: readonly Line[]
   rules: readonly Line[]
   neighbors: readonly Line[]
-  /** Sites with control systems, where there are any. */
+  /** Sites with control systems, if there are any. */
   plant?: readonly Line[]
-  /** A company is described by one of them; `when('energy-2', ...)` is for those that the third one describes. */
+  /** Each company uses one of these; `when('energy-2', ...)` is for companies that use the third. */
   describe: readonly Text[]
 }
 
 type Named = 'kinds' | 'scale' | 'assets' | 'data' | 'rules' | 'neighbors'
 
-/** As it is written down. */
+/** The form in which it's written. */
 export type IndustryText = Omit<Industry, Named | 'plant'> & Readonly<Record<Named, Names>> & { plant?: Names }
 
 export const readIndustry = ({ plant, ...text }: IndustryText): Industry => ({

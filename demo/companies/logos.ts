@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** A mark of two tones on a grid of 24: shapes only, no text, no script. */
+/** A two-tone logo on a 24-unit grid: only shapes, without text or scripts. */
 type Mark = (tone: string, light: string) => string
 
 const square = (x: number, y: number, size: number, fill: string, round = 0) =>
@@ -40,11 +40,11 @@ const marks: readonly Mark[] = [
   (t, l) => shape('M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3z', t) + disc(12, 12, 2.6, l),
 ]
 
-/** Hues of grounds that stay apart from the product's own copper. */
+/** Hues that are distinct from the product's own copper. */
 const hues = [150, 165, 205, 218, 230, 245, 262, 285, 305, 328, 345, 95, 120, 195]
 const turns = [0, 0, 90, 180, 270]
 
-/** Logos that are all different, as SVG. */
+/** Draws logos that are all different, as SVG. */
 export function drawLogos(count: number, random: Random): string[] {
   const drawn = new Set<string>()
   while (drawn.size < count) {
@@ -62,5 +62,5 @@ export function drawLogos(count: number, random: Random): string[] {
   return [...drawn]
 }
 
-/** Halden Grid's mark, as it is drawn everywhere. */
+/** Halden Grid's logo. */
 export const haldenLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 30 30" width="96" height="96">${marks[0]!('hsl(214 52% 36%)', 'hsl(214 52% 36%)')}</svg>`

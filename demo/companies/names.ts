@@ -1,9 +1,8 @@
 import type { IndustryName } from './industries.ts'
 
 /**
- * Invented companies: name, industry, kind of organization, size, seat, `!` where it has not been
- * verified, and which description of its industry it has, and tools that
- * are settled.
+ * Made-up companies: name, industry, kind of organization, size, city, state, `!` if unverified, the number of its
+ * description in its industry, and any fixed tools.
  */
 const table = `
 Halden Grid|energy|Private company|1001-5000|Columbus|OH||0|AWS, EKS, Splunk, CrowdStrike, Terraform, CyberArk, GitHub Actions

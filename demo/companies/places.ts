@@ -11,7 +11,7 @@ export type Place = {
   time_zone: string
 }
 
-/** Where such work is, roughly in proportion; each stands for its nearest share of a hundred jobs and people. */
+/** Where this kind of work is, roughly in proportion, with the weight of each city. */
 const hubs = `
 Washington,DC,5|Reston,VA,3|Arlington,VA,4|Vienna,VA,3|Chantilly,VA,2|Ashburn,VA,2|Richmond,VA,1|Norfolk,VA,1
 Baltimore,MD,3|Columbia,MD,3|Annapolis,MD,1|Rockville,MD,1|Bethesda,MD,1
@@ -46,12 +46,12 @@ const zoneOf = (state: string) =>
   Object.keys(zones).find((zone) => zones[zone]?.split(' ').includes(state)) ?? 'America/New_York'
 
 export type Places = {
-  /** A ZIP code of this city; of any hub, by weight, without one. */
+  /** A ZIP code in this city or, without a city, in any hub by weight. */
   draw(random: Random, city?: { city: string; state: string }): Place
   exact(zip: string): Place
 }
 
-/** Real ZIP codes of these cities, from `zip_codes`. */
+/** Reads the real ZIP codes of these cities from `zip_codes`. */
 export async function readPlaces(
   db: Kysely<DB>,
   others: readonly { city: string; state: string }[] = [],
@@ -65,7 +65,7 @@ export async function readPlaces(
   return placesOf(rows)
 }
 
-/** `rows` are in the order of their ZIP codes, so that the same draw gives the same place. */
+/** `rows` must be sorted by ZIP code, so that the same draw gives the same place. */
 export function placesOf(rows: readonly Omit<Place, 'time_zone'>[]): Places {
   const byCity = Map.groupBy(
     rows.map((row): Place => ({ ...row, time_zone: zoneOf(row.state) })),

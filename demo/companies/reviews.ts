@@ -12,7 +12,7 @@ type Review = { registered: number; said: ReviewStep[] }
 
 const said = (kind: ReviewStep['kind'], ago: number, words: string): ReviewStep => ({ kind, ago, words })
 
-/** How far companies without a verification have come; one that is not here waits for its first look. */
+/** The review history of companies that aren't verified. Companies not listed here are waiting for their first review. */
 const reviews: Record<string, Review> = {
   'Ferrule Identity': {
     registered: 6.2,
@@ -20,7 +20,7 @@ const reviews: Record<string, Review> = {
       said(
         'asked',
         2.1,
-        'Your website names no address and nobody who works there. Please send an extract from the Texas register, or write to us from an address at your domain.',
+        'Your website lists no address and no one who works there. Please send an extract from the Texas business registry, or email us from an address at your domain.',
       ),
     ],
   },
@@ -31,29 +31,29 @@ const reviews: Record<string, Review> = {
       said(
         'answered',
         1.4,
-        'I joined last month as head of people, and the team page shows me now. The office answers the phone from nine to five.',
+        'I joined last month as head of people, and I’m on the team page now. You can reach our office by phone from nine to five.',
       ),
     ],
   },
   'Quick Secure LLC': {
     registered: 7.4,
     said: [
-      said('asked', 5.2, 'The phone number you gave belongs to another company. Please send a register extract.'),
+      said('asked', 5.2, 'The phone number you gave belongs to another company. Please send a registry extract.'),
       said(
         'rejected',
         2.3,
-        'The Florida register lists Quick Secure LLC as dissolved, and mail to the address you gave comes back.',
+        'The Florida business registry lists Quick Secure LLC as dissolved, and mail to the address you gave is returned.',
       ),
     ],
   },
   'Copperfield Cloud Labs': {
     registered: 9.1,
     said: [
-      said('rejected', 6.3, 'The Colorado register has no company of this name.'),
+      said('rejected', 6.3, 'The Colorado business registry has no company with this name.'),
       said(
         'reopened',
         3.2,
-        'Our mistake: it is registered in Delaware and does business in Colorado. Your application waits again.',
+        'This was our mistake: your company is registered in Delaware and does business in Colorado. We’re reviewing it again.',
       ),
     ],
   },
@@ -64,37 +64,37 @@ const reviews: Record<string, Review> = {
       said(
         'unverified',
         1.6,
-        'The number we called when we verified you belongs to somebody else now, and two applicants could not reach anyone. Please tell us how to reach you.',
+        'The number we called when we verified you now belongs to someone else, and two applicants couldn’t reach anyone. Please tell us how to reach you.',
       ),
     ],
   },
 }
 
-/** What two verifications rest on besides a register, a call or mail; and one company that was asked first. */
+/** The evidence behind some verifications, and one company that was asked a question first. */
 const bases: Record<
   string,
   { evidence: 'other' | 'phone_call' | 'register_extract'; words: string; asked?: [string, string] }
 > = {
   'Great Black Mills': {
     evidence: 'other',
-    words: 'Met at their stand at the Ohio career day, with the managers who hire.',
+    words: 'Met their hiring managers at their booth at the Ohio career day.',
   },
   'Cuyahoga Transit Systems': {
     evidence: 'other',
-    words: 'A public agency, found with its contact in the county’s own directory.',
+    words: 'A public agency, listed with its contact in the county’s own directory.',
   },
-  'Scioto Fiber': { evidence: 'phone_call', words: 'Called back on the number of its website.' },
+  'Scioto Fiber': { evidence: 'phone_call', words: 'Called the number on its website.' },
   'Burnside Goods': {
     evidence: 'register_extract',
     words: 'Oregon business registry.',
     asked: [
       'The website sells clothing under another name. Which company would employ the people hired here?',
-      'Burnside Goods does; the other name is our brand. The register extract shows both.',
+      'Burnside Goods would. The other name is our brand, and the registry extract shows both.',
     ],
   },
 }
 
-/** Gives companies the history of their verification: every state of it is there. */
+/** Gives companies their verification history, so that every state exists. */
 export function settleReviews(companies: readonly Company[], admins: readonly string[], now: Date): void {
   for (const company of companies) {
     const review = reviews[company.name]

@@ -2,14 +2,14 @@ import { type Holds, tagOf } from '../words.ts'
 import { namedProducts, type Tool } from '../facts/products.ts'
 import type { Random } from '../random.ts'
 
-/** Tools by what they do, as texts name them: `{siem}`. */
+/** A company's tools by what they do; texts refer to them as `{siem}`. */
 export type Stack = Readonly<Record<Tool, string>>
 
 const clouds = ['AWS', 'Azure', 'Google Cloud'] as const
 
 /**
- * The tools a company uses, the same ones in all its postings: those that go together more often than others. `given` names
- * some of them.
+ * The tools a company uses in all its postings. Tools that are common together are more likely. `given` names some of
+ * them.
  */
 export function pickStack(random: Random, given = ''): Stack {
   const settled = Object.fromEntries(namedProducts(given).map(({ tool, products }) => [tool, products[0]]))

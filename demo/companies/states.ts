@@ -34,7 +34,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
 }
 
-/** What posted pay is multiplied by where living costs more or less. */
+/** The factors for posted pay in states where the cost of living is higher or lower. */
 export const payByState: Readonly<Record<string, number>> = {
   CA: 1.13,
   NY: 1.1,

@@ -50,13 +50,13 @@ export const dod8140: Readonly<Partial<Record<Specialty, readonly string[]>>> = 
   ),
 }
 
-/** Those whose issuers ask for some years of experience first, or that nobody takes early. */
+/** Certifications that require years of experience, or that no one takes early. */
 const fiveYears =
   /^(CISSP|CISM|CISA|CRISC|CGRC|CCSP|CSSLP|CCISO|GSLC|SecurityX|CCIE|GXPN|ISA\/IEC 62443 Expert|ISO 27001 Lead Auditor|GSNA|PMP)/
 const twoYears =
   /^(OSCP|OSWE|OSEP|CRTO|GREM|GCFA|GCTI|GRID|GDSA|GCED|GICSP|GMON|GCDA|GCIA|GWAPT|GPEN|GCSA|GCLD|CKS|CKA|RHCE|JNCIP|CCNP|Palo Alto NGFW|AZ-305|AZ-400|AWS (DevOps|Security|Advanced)|Google Professional|CSC|CPTE|CFR|ECIH)/
 
-/** Nobody asks a beginner for a CISSP. */
+/** Whether a certification suits a level: no one asks a beginner for a CISSP. */
 export const suitsLevel = (name: string, level: ExperienceLevel): boolean =>
   (level !== 'Entry' || !twoYears.test(name)) && ((level !== 'Entry' && level !== 'Mid') || !fiveYears.test(name))
 
@@ -77,6 +77,6 @@ const issuers: readonly (readonly [RegExp, issuer: string, years: number | null]
   [/^G[A-Z]{3,4}$/, 'GIAC', 4],
 ]
 
-/** Who gives a certificate, where that is known, and for how many years; null: for good. */
+/** A certification's issuer, if known, and how many years it's valid; null means it doesn't expire. */
 export const issuerOf = (name: string): string | null => issuers.find(([pattern]) => pattern.test(name))?.[1] ?? null
 export const yearsValid = (name: string): number | null => issuers.find(([pattern]) => pattern.test(name))?.[2] ?? null

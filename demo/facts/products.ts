@@ -1,6 +1,6 @@
 /**
- * Things of which a workplace has one, or says which: whoever asks for one of a group asks for none of the others. Each
- * with what names it, in skills, certificates and services.
+ * Groups of products of which a company uses one: a posting that asks for one of a group asks for none of the others.
+ * Each product has a pattern for the skills, certifications, and services that name it.
  */
 const groups = {
   cloud: {
@@ -14,7 +14,7 @@ const groups = {
     'Microsoft Sentinel': /\b(Sentinel|KQL)\b(?! policies)/,
     'Elastic Security': /\b(Elastic|EQL)\b/,
     'Google SecOps': /\b(SecOps|YARA-L)\b/,
-    // Its endpoint product is asked in the same language.
+    // Microsoft's endpoint product uses the same query language.
     'Microsoft Defender': /\bKQL\b/,
   },
   edr: {
@@ -51,14 +51,14 @@ const groups = {
   tickets: { Jira: /\bJira\b/, ServiceNow: /\bServiceNow\b/, Linear: /\bLinear\b/ },
 } as const satisfies Record<string, Record<string, RegExp>>
 
-/** What a workplace has one of: `{siem}` in texts. */
+/** A kind of tool of which a company has one: `{siem}` in texts. */
 export type Tool = keyof typeof groups
 
 const entries = Object.entries(groups).map(
   ([tool, products]) => [tool as Tool, Object.entries<RegExp>(products)] as const,
 )
 
-/** The products a text names, one list for each group it touches. */
+/** The products a text names, one list per group. */
 export const namedProducts = (text: string): { tool: Tool; products: string[] }[] =>
   entries
     .map(([tool, products]) => ({

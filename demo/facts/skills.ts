@@ -1,6 +1,6 @@
 import { list } from '../words.ts'
 
-/** Whoever knows one of these knows what stands before it. */
+/** Knowing a skill on the right implies the skills on the left. */
 const implied: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     'AWS, Kubernetes': list('EKS'),
@@ -19,7 +19,7 @@ const implied: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   }).flatMap(([known, names]) => names.map((name) => [name, list(known)])),
 )
 
-/** A skill, and all that knowing it means. */
+/** A skill and everything it implies. */
 export function withImplied(name: string): readonly string[] {
   let found = known.get(name)
   if (!found) known.set(name, (found = [name, ...(implied[name] ?? []).flatMap(withImplied)]))
@@ -27,7 +27,7 @@ export function withImplied(name: string): readonly string[] {
 }
 const known = new Map<string, readonly string[]>()
 
-/** When what is younger than most people's work came out: nobody has used it for longer. */
+/** The year in which newer skills came out, because no one can have used them longer. */
 const since: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     2006: list('AWS'),
@@ -64,5 +64,5 @@ const since: Readonly<Record<string, number>> = Object.fromEntries(
   }).flatMap(([year, names]) => names.map((name) => [name, Number(year)])),
 )
 
-/** The years that anybody can have with a skill, counted in 2026: later it is more. */
+/** The most years anyone can have with a skill, as of 2026. */
 export const yearsPossible = (name: string): number => 2026 - (since[name] ?? 1985)

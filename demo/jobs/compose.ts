@@ -39,7 +39,7 @@ import { fill, fitting, outline, type Line, phrase, type Text, type Words } from
 import { payByState } from '../companies/states.ts'
 import { leadingDuties, leadingFirst90, leadingTeam } from '../leading-words.ts'
 
-/** A job's text and facts, without its dates and status. */
+/** A job's text and facts, without dates and status. */
 export type ComposedJob = Pay &
   JobText & {
     id: string
@@ -66,8 +66,8 @@ export type ComposedJob = Pay &
   }
 
 /**
- * `describe` is replaced where many jobs share few texts, as in a load test. With `words` no company says a sentence of
- * another one of its industry.
+ * `describe` is replaced when many jobs share few texts, as in load tests. With `words`, no company uses a sentence of
+ * another company in its industry.
  */
 export type JobContext = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
 
@@ -112,7 +112,7 @@ export function composeJob(
   }
 }
 
-/** Skills shown on the card: what is asked first, what is welcome next. */
+/** The skills on the card: must-haves first, then nice-to-haves. */
 function chips(random: Random, { bank, holds, slots }: Setting, requirements: readonly Requirement[]): string[] {
   const named = (must: boolean) =>
     requirements.flatMap((line) => (line.type === 'skill' && line.must === must ? line.name : []))
@@ -141,13 +141,13 @@ const shares = Object.fromEntries(
   ]),
 )
 
-/** A specialty of this category, by weight. */
+/** Draws a specialty of this category by weight. */
 export function drawBank(random: Random, banks: Readonly<Record<Specialty, Bank>>, category: string): Bank {
   const weights = Object.fromEntries((shares[category] ?? []).map((name) => [name, banks[name].weight]))
   return banks[random.weighted(weights) as Specialty]
 }
 
-/** Plants are secured where there are any. */
+/** Only companies with plants post OT jobs. */
 export const canPost = ({ hasPlants }: Company, { specialty }: Bank) => hasPlants || specialty !== 'OT/ICS'
 
 export function drawEmployer(random: Random, companies: readonly Company[], bank: Bank): Company {
@@ -162,10 +162,10 @@ const prefixes: Partial<Record<ExperienceLevel, readonly string[]>> = {
   Lead: ['Lead ', 'Staff ', 'Principal '],
 }
 const numerals: Partial<Record<ExperienceLevel, string>> = { Entry: ' I', Mid: ' II', Senior: ' III' }
-/** Nobody is an Architect II. */
+/** No one is an Architect II. */
 const numbered = /(Analyst|Engineer|Administrator|Tester)$/
 
-/** As it is posted: level, plain title, and what it adds. */
+/** The full title: level, plain title, and addition. */
 function composeTitle(random: Random, { bank, level, job_type, title, turn, company, holds }: Setting): string {
   if (!title || isLeading(level))
     return outline(random.pick(fitting(level === 'Executive' ? bank.executives : bank.managers, holds)))
@@ -180,17 +180,17 @@ function composeTitle(random: Random, { bank, level, job_type, title, turn, comp
   return `${prefix}${name}${numeral}${after}${client}`
 }
 
-/** Whose posted pay it follows. */
+/** The family of titles whose posted pay it follows. */
 const payFamily = ({ title, bank }: Setting): PayFamily => title?.pay ?? bank.titles[0]?.pay ?? 'security manager'
 
 type Pay = { salary_min: number; salary_max: number; salary_type: 'yearly' | 'hourly' }
 
-/** Where a family has too few rows for a level: what the level is to `mid` over the whole set. */
+/** The ratio of each level to `mid` over the whole data set, for families with too few rows at a level. */
 const fallback = { entry: 0.74, mid: 1, senior: 1.22, executive: 1.5 }
 
 type PayFacts = { family: PayFamily; level: ExperienceLevel; job_type: JobType; state: string | null }
 
-/** A range as it would be posted: its middle between the quartiles of the title's family and level. */
+/** A realistic pay range, with its middle between the quartiles of the title's family and level. */
 function composePay(random: Random, { family, level, job_type, state }: PayFacts): Pay {
   const [low, middle, high] = quartiles(family, level)
   const drawn = random.bell() / 1.6
@@ -215,14 +215,14 @@ function range(from: number, to: number, step: number, salary_type: Pay['salary_
   return { salary_min, salary_max: Math.max(salary_min + step, Math.round(to / step) * step), salary_type }
 }
 
-/** Each level is posted above the one before it; managers by their own family. */
+/** Each level pays more than the one before it; managers have their own family. */
 function quartiles(family: PayFamily, level: ExperienceLevel): Three {
   if (level === 'Executive')
     return atLeast(scaled(postedPay['security executive'].executive, 1.1), quartiles(family, 'Lead'), 1.1)
   if (level === 'Manager') return scaled(postedPay['security manager'].senior, 1.08)
   if (level === 'Lead') return ofLevel(family, 'senior', 1.18)
   if (level === 'Mid') return ofLevel(family, 'mid', 1)
-  // Few rows were found for beginners of some trades, and those were posted by a few who pay best.
+  // Some fields have few entry-level rows, and those come from the few companies that pay best.
   if (level === 'Entry') return atMost(ofLevel(family, 'entry', 1), quartiles(family, 'Mid'), 0.88)
   return ofLevel(family, 'senior', 1)
 }
@@ -254,14 +254,14 @@ function scaled(found: Quartiles, factor: number): Three {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
-/** What nobody asks of those who start. */
+/** Duties that no one expects of beginners. */
 const senior =
   /^(Lead|Design|Define|Mentor|Coach|Teach|Negotiate|Advise|Decide|Interview|Challenge|Own|Guide|Present|Report to|Report quarterly|Agree|Set standards|Write standards|Write decision|Write architecture|Write the yearly|Evaluate|Speak up|Plan the end|Run user councils|Hold the|Take part in the hiring|Draft the plan|Pair with auditors|Review designs|Support mergers|Quantify)\b/
 
-/** As often a template with gaps is filled anew before another one is taken. */
+/** How many times a template with gaps is filled again before another one is tried. */
 const tries = 4
 
-/** Says templates so that no sentence is one of another company of the industry; empty where none is left. */
+/** Fills templates so that no sentence belongs to another company in the industry; empty if none is left. */
 function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
   const speaker = speakerOf(company)
   const say = (template: Text) => {
@@ -271,7 +271,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
     }
     return ''
   }
-  /** One of them, in an order drawn; the later ones name the company and are always its own. */
+  /** One of them, in random order. The templates in `last` name the company, so they're always its own. */
   const one = (templates: readonly Text[], last: readonly Text[] = []) => {
     for (const template of drawn(random, templates, last)) {
       const said = say(template)
@@ -279,7 +279,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
     }
     return ''
   }
-  /** So many of them, in an order drawn, each with the place it had. */
+  /** `count` of them in random order, each with its original position. */
   const some = (templates: readonly Text[], count: number) => {
     const said: { text: string; at: number }[] = []
     for (const at of drawn(random, [...templates.keys()])) {
@@ -292,7 +292,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
   return { say, one, some }
 }
 
-/** The first list in an order drawn as far as it is asked for, then the second. */
+/** Yields the first list in random order, then the second, as far as the caller iterates. */
 function* drawn<T>(random: Random, ...lists: (readonly T[])[]) {
   for (const list of lists) {
     const rest = [...list]
@@ -304,14 +304,14 @@ function* drawn<T>(random: Random, ...lists: (readonly T[])[]) {
   }
 }
 
-/** Nobody sets a target of 39 percent, 49 minutes or 17 days. */
+/** Rounds targets, because no one sets one of 39 percent, 49 minutes, or 17 days. */
 const roundTargets = (text: string): string =>
   text.replace(/(?<![\d.,])\d\d(?= (?:percent|minutes|days)\b)/g, (written) => {
     const number = Number(written)
     return number < 11 || number % 5 === 0 || number % 7 === 0 ? written : String(Math.round(number / 5) * 5)
   })
 
-/** The text of a posting, in the few tags that descriptions may have. */
+/** The description of a job, in the few tags that descriptions allow. */
 function composeDescription(random: Random, setting: Setting, words: OwnWords = anyWords): string {
   const { bank, level, holds, job_type, workplace } = setting
   const leads = isLeading(level)
@@ -350,7 +350,7 @@ function composeDescription(random: Random, setting: Setting, words: OwnWords = 
   return parts.join('')
 }
 
-/** Five to seven: what the title says first, then what such people do besides. */
+/** Five to seven duties: those of the title first, then others of the specialty. */
 function drawDuties(random: Random, setting: Setting, words: OwnWords): string[] {
   const { bank, level, holds, title, turn } = setting
   const { one, some } = voiceOf(random, setting, words)
@@ -364,7 +364,7 @@ function drawDuties(random: Random, setting: Setting, words: OwnWords): string[]
       return text
     })
   }
-  /** What must be told: in words that are the company's where the plain ones are somebody else's. */
+  /** A required duty, reworded with the company's name if another company already uses the plain sentence. */
   const must = (template: Text) => {
     taken.add(template)
     const told = (w: Words) => lower(typeof template === 'string' ? template : template(w))

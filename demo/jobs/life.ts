@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import { after, before, between, day, earlier, hour, later, minute, workMoment } from '../times.ts'
 import type { ComposedJob } from './compose.ts'
 
-/** A posting with its status, dates and the steps that led there. */
+/** A job with its status, dates, and events. */
 export type Job = ComposedJob & {
   status: JobStatus
   published_at: Date | null
@@ -19,16 +19,16 @@ export type Job = ComposedJob & {
 export type Life = {
   status: JobStatus
   flagged?: { by: string; reason: string }
-  /** Live before its company's verification was taken back. */
+  /** It was live before its company's verification was revoked. */
   hidden?: { at: Date; by: string }
-  /** Days since it was posted; drawn where not given. */
+  /** Days since it was posted; random if not given. */
   age?: number
-  /** Days since it ended, and how; drawn where not given. */
+  /** Days since it closed; random if not given, like the outcome. */
   ended?: number
   outcome?: Job['outcome']
 }
 
-/** The last a live job may have left when made: a server that runs on for a day or two keeps its counts. */
+/** The oldest a live job can be when made, so that a server that runs for a day or two keeps its counts. */
 const oldestLive = 27.4
 
 export function live(random: Random, job: ComposedJob, now: Date, life: Life): Job {
@@ -69,7 +69,7 @@ export function live(random: Random, job: ComposedJob, now: Date, life: Life): J
   return { ...job, status, published_at, expires_at, ended_at, outcome, row, events }
 }
 
-/** What is settled by the time its steps are drawn; `until` is its end, or now. */
+/** What's known before the steps are drawn; `until` is when it closed, or now. */
 type Course = { random: Random; job: ComposedJob; now: Date; life: Life; days: number; start: Date; until: Date }
 type Step = Row & { at: Date; kind: string }
 
@@ -129,7 +129,7 @@ function creation({ life, start }: Course, drafted: Date | null): Step[] {
   return [{ at: start, kind: 'created', to_status: isPosted(life) ? 'published' : life.status }]
 }
 
-/** When it expires; some are extended, and one that ended later must have been. */
+/** When it expires. Some jobs are extended, and one that closed later than that must have been. */
 function drawExpiry(course: Course, ended_at: Date | null): { expires_at: Date | null; extended: Step[] } {
   const { random, life, days, start, until } = course
   if (!isPosted(life)) return { expires_at: null, extended: [] }
@@ -157,7 +157,7 @@ function drawEdit({ random, job, life, days, start, until }: Course): Step[] {
   return [{ at, kind: 'edited', detail: editOf(job, random.chance(0.6)) }]
 }
 
-/** The step that led to where it stands now. */
+/** The step that led to its current status. */
 function drawChange(
   { random, now, life: { status }, start }: Course,
   expires_at: Date | null,
@@ -174,7 +174,7 @@ function rowOf({ company, company_name: _name, ...job }: ComposedJob, state: Row
   return { ...job, company_id: company.id, currency: 'USD', is_demo: true, ...state }
 }
 
-/** An edit as it is kept: pay was lower, or a benefit was not there yet. */
+/** A recorded edit: the pay was lower before, or a benefit was missing. */
 function editOf({ salary_min, salary_max, salary_type, benefits }: ComposedJob, ofPay: boolean) {
   if (!ofPay && benefits.length)
     return { fields: ['benefits'], before: { benefits: benefits.slice(0, -1) }, after: { benefits } }

@@ -9,7 +9,7 @@ import type { SkillLine, Title } from '../specialties/title.ts'
 import { fill, fits, fitting, outline, plain, phrase } from '../words.ts'
 import { isLeading, type Setting } from './setting.ts'
 
-/** Years asked, by level. */
+/** The years of experience required, by level. */
 const yearsAsked: Record<ExperienceLevel, [least: number, most: number]> = {
   Entry: [0, 1],
   Mid: [2, 4],
@@ -22,7 +22,7 @@ const mostMusts = 7
 
 type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R, 'id'> : never) : never
 
-/** Must-haves, 4 to 7, and nice-to-haves, 2 to 4, as structured lines: what the title says comes first. */
+/** Four to seven must-haves and two to four nice-to-haves as structured lines, with those of the title first. */
 export function composeRequirements(random: Random, setting: Setting): Requirement[] {
   const { bank, level, job_type, title, turn } = setting
   const years = job_type === 'Internship' ? 0 : random.whole(...yearsAsked[level])
@@ -65,7 +65,7 @@ export function composeRequirements(random: Random, setting: Setting): Requireme
   )
 }
 
-/** What is asked beside skills. */
+/** The requirements besides skills. */
 function drawFrame(
   random: Random,
   { clearance, place, workplace }: Setting,
@@ -83,13 +83,13 @@ function drawFrame(
 
 const shuffled = <T>(random: Random, list: readonly T[]) => random.some(list, list.length)
 
-/** Of a head of department nobody asks for work at the keyboard. */
+/** Hands-on skills, which no one asks of an executive. */
 const hands = ({ bank, level, title }: Setting) =>
   level === 'Executive' ? [] : bank.musts.filter(([skill]) => title?.also?.includes(skill) ?? true)
 
 const suits = ({ holds }: Pick<Setting, 'holds'>, [skill, label]: SkillLine) => fits(skill, holds) && fits(label, holds)
 
-/** The bank's line for a skill as it fits here; the skill itself where it has none. */
+/** The bank's line for a skill that fits here, or the skill itself if it has none. */
 function lineOf({ bank, holds }: Setting, asked: Title['asks'][number]): SkillLine {
   if (typeof asked === 'object') return asked
   const found = [...bank.musts, ...bank.nices].find(
@@ -98,7 +98,7 @@ function lineOf({ bank, holds }: Setting, asked: Title['asks'][number]): SkillLi
   return found ?? [asked, asked]
 }
 
-/** Where a clearance is asked, one that qualifies for the work role by DoD 8140; elsewhere sometimes one of the field. */
+/** With a clearance, a certification that qualifies under DoD 8140; otherwise sometimes one of the field. */
 function drawCertificate(random: Random, { bank, level, clearance, holds }: Setting) {
   if (holds.has('uncertified')) return undefined
   const suits = (name: string) => suitsLevel(name, level) && fits(name, holds)
@@ -123,7 +123,7 @@ function drawNicer(random: Random, { bank, level, holds }: Setting): string | un
   return possible.length > 0 && random.chance(0.5) ? random.pick(possible) : undefined
 }
 
-/** Years of one skill are never more than those of all. Who starts has used it once. */
+/** The years for one skill never exceed the total years. Beginners only need first experience. */
 function skillLine(random: Random, { slots }: Setting, [skill, label]: SkillLine, years: number, must: boolean) {
   const name = fill(skill, slots, random)
   const tool = typeof skill === 'function' && { [outline(skill).slice(1, -1)]: name }
@@ -133,7 +133,7 @@ function skillLine(random: Random, { slots }: Setting, [skill, label]: SkillLine
   if (years === 0 || !outline(text).includes('{years}'))
     return { ...line, label: labelled('First experience'), years: null }
   const drawn = Math.min(years, yearsPossible(name), random.whole(Math.ceil(years / 2), Math.max(2, years - 1)))
-  // Nobody leads others from their first year on.
+  // No one leads others from their first year on.
   const most = Math.max(1, isLed(outline(text)) ? Math.min(drawn, years - 4) : drawn)
   return { ...line, label: labelled(`${most}+ ${most === 1 ? 'year' : 'years'}`), years: most }
 }
@@ -146,7 +146,7 @@ function authorizationLine(random: Random): Unnumbered {
   return { must: true, label, type: 'work_authorization', country: 'US', sponsorship }
 }
 
-/** What is checked is experience as a whole. */
+/** This line checks total experience. */
 function yearsLabel(years: number) {
   return `${years}+ ${years === 1 ? 'year' : 'years'} of professional experience`
 }

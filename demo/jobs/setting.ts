@@ -14,7 +14,7 @@ import type { Random } from '../random.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { nameOf, type Title, type Turn } from '../specialties/title.ts'
 
-/** What all parts of one posting agree on. */
+/** The facts that all parts of one posting agree on. */
 export type Setting = {
   company: Company
   bank: Bank
@@ -24,21 +24,21 @@ export type Setting = {
   vacancy_type: VacancyType
   clearance: Clearance | null
   place: Place | null
-  /** None for those who lead. */
+  /** Undefined for managers and executives. */
   title?: Title
   turn?: Turn
   holds: Holds
   slots: Slots
 }
 
-/** What is settled beforehand; the rest is drawn. */
+/** The facts that are given; the rest is drawn. */
 export type Wanted = Partial<Pick<Setting, 'level' | 'job_type' | 'workplace' | 'vacancy_type'>> & {
-  /** A plain title of the bank, and what it adds; no turn where one is given without the other. */
+  /** A plain title from the bank and its addition. A kind without a turn gets no turn. */
   kind?: string
   turn?: string
-  /** Where the company is, unless work is remote. */
+  /** The job is where the company is, unless it's remote. */
   atHome?: boolean
-  /** No certificate is a must. */
+  /** No certification is a must-have. */
   uncertified?: boolean
 }
 
@@ -109,42 +109,42 @@ export const isLeading = (level: ExperienceLevel) => level === 'Manager' || leve
 export const patterns: Record<Workplace, readonly Line[]> = {
   remote: [
     (w) => `The team is remote and meets ${w.number(2, 4)} times a year.`,
-    (w) => `Work is remote within the US; we meet ${w.number(2, 3)} weeks a year.`,
-    (w) => `Everybody works from home; there is an office in ${w('city')}.`,
+    (w) => `Work is remote within the US; we meet in person ${w.number(2, 3)} weeks a year.`,
+    (w) => `Everyone works from home; there is an office in ${w('city')}.`,
   ],
   hybrid: [
-    (w) => `${w.either('Two', 'Three')} days a week are remote.`,
-    (w) => `Two days a week you sit with ${w('neighbors')} in ${w('city')}; the others are yours to place.`,
+    (w) => `You can work remotely ${w.either('two', 'three')} days a week.`,
+    (w) => `Two days a week you sit with ${w('neighbors')} in ${w('city')}; you choose where you work on the others.`,
     (w) =>
-      `In ${w('city')} on ${w.either('Tuesdays', 'Wednesdays', 'Thursdays')}, where ${w('neighbors')} are; at home otherwise.`,
+      `You are in ${w('city')} on ${w.either('Tuesdays', 'Wednesdays', 'Thursdays')}, when ${w('neighbors')} are there, and at home otherwise.`,
     (w) =>
       `The team is in ${w('city')} on ${w.either('Tuesdays and Thursdays', 'Mondays and Wednesdays', 'Wednesdays')}.`,
-    (w) => `Office days, ${w.either('two', 'three')} a week at most, are agreed in the team.`,
+    (w) => `Office days, ${w.either('two', 'three')} a week at most, are agreed within the team.`,
   ],
   'on-site': [
     (w) => `Work is on site in ${w('city')}.`,
-    (w) => `The desks are in ${w('city')}, side by side.`,
+    (w) => `The desks are in ${w('city')}, and the team sits together.`,
     (w) => `This is on-site work in ${w('city')}, with set hours.`,
     (w) => `You work in ${w('city')}, next to ${w('neighbors')}.`,
-    (w) => `The team sits in ${w('city')}, on one floor with ${w('neighbors')}.`,
+    (w) => `The team sits in ${w('city')}, on the same floor as ${w('neighbors')}.`,
     (w) => `Work is in ${w('city')}, close to ${w('assets')}.`,
   ],
 }
 
-/** The same, in words that name the company. */
+/** The same patterns, naming the company. */
 export const ownPatterns: Record<Workplace, readonly Line[]> = {
   remote: [
-    (w) => `This team of ${w('poster')} is remote and meets ${w.number(2, 4)} times a year.`,
-    (w) => `At ${w('poster')} this work is done from home.`,
+    (w) => `This team at ${w('poster')} is remote and meets ${w.number(2, 4)} times a year.`,
+    (w) => `At ${w('poster')}, this work is done from home.`,
   ],
   hybrid: [
-    (w) => `At ${w('poster')}, ${w.either('two', 'three')} days a week are remote.`,
+    (w) => `At ${w('poster')}, you can work remotely ${w.either('two', 'three')} days a week.`,
     (w) =>
-      `The ${w('city')} team of ${w('poster')} is in on ${w.either('Tuesdays and Thursdays', 'Mondays and Wednesdays')}.`,
+      `The ${w('city')} team at ${w('poster')} is in the office on ${w.either('Tuesdays and Thursdays', 'Mondays and Wednesdays')}.`,
   ],
   'on-site': [
     (w) => `${w('poster')} does this work on site in ${w('city')}.`,
-    (w) => `The desks of ${w('poster')} are in ${w('city')}.`,
+    (w) => `At ${w('poster')}, the desks are in ${w('city')}.`,
   ],
 }
 
@@ -178,7 +178,7 @@ const rotas: Partial<Record<Specialty, number>> = {
   'identity and access': 0.3,
 }
 
-/** Where work at night is a question at all. */
+/** Whether night work is possible at all. */
 export const mayBeCalled = ({ bank }: Pick<Setting, 'bank'>) => rotas[bank.specialty] !== undefined
 
 function hasRota(random: Random, bank: Bank, level: ExperienceLevel, job_type: JobType, turn: Turn | undefined) {
@@ -188,7 +188,7 @@ function hasRota(random: Random, bank: Bank, level: ExperienceLevel, job_type: J
   return random.chance(rotas[bank.specialty] ?? 0)
 }
 
-/** Agencies place people who do the work; those who lead are hired by companies themselves. */
+/** Agencies place people who do the work; companies hire managers themselves. */
 const drawLevel = (random: Random, { isStaffing }: Company) =>
   random.weighted<ExperienceLevel>({
     Entry: 10,
@@ -222,7 +222,7 @@ function drawWorkplace(random: Random, bank: Bank, clearance: Clearance | null):
   return random.weighted({ 'on-site': 24, hybrid: 40, remote: 36 })
 }
 
-/** Most work is where the company is; some in another of its places; half of the remote jobs name none. */
+/** Most jobs are where the company is, and some elsewhere. Half of the remote jobs have no place. */
 function drawPlace(
   random: Random,
   places: Places,

@@ -5,7 +5,7 @@ import type { Company } from '../companies/companies.ts'
 import { demoEmails, demoPassword } from './logins.ts'
 import { after, before, day, hour } from '../times.ts'
 
-/** As the server hashes passwords: Argon2id, 19 MiB, two passes. */
+/** Hashes the password as the server does: Argon2id, 19 MiB, two passes. */
 export const hashDemoPassword = () => hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 export const account = (
@@ -24,7 +24,7 @@ export const account = (
   ...given,
 })
 
-/** Ruth Calder, who has the password, and two who have none. */
+/** Ruth Calder, who has the demo password, and two administrators without one. */
 export function adminAccounts(now: Date, password_hash: string): Row[] {
   const admin = (first_name: string, last_name: string, email: string, more: Row) =>
     account({
@@ -43,7 +43,7 @@ export function adminAccounts(now: Date, password_hash: string): Row[] {
   ]
 }
 
-/** Accounts of a company's people: whoever registered it owns it, the others recruit. */
+/** The accounts of a company's people: the first is the account owner, and the others are recruiters. */
 export const staffAccounts = ({ id: company_id, created_at, staff }: Company): Row[] =>
   staff.map(({ id, name, email }, index) =>
     account({
@@ -58,7 +58,7 @@ export const staffAccounts = ({ id: company_id, created_at, staff }: Company): R
     }),
   )
 
-/** Somebody of the demo employer who reads applications, and moves none. */
+/** Someone at the demo company who can read applications but not move them. */
 export const interviewerAccount = ({ id: company_id }: Company, now: Date): Row =>
   account({
     user_type: 'employer',
@@ -70,7 +70,7 @@ export const interviewerAccount = ({ id: company_id }: Company, now: Date): Row 
     created_at: before(now, 60 * day),
   })
 
-/** Somebody who was asked to join and has not answered; nobody holds the token. */
+/** An invitation that hasn't been accepted; no one has its token. */
 export const openInvitation = ({ id: company_id, staff }: Company, now: Date): Row => ({
   id: randomUUID(),
   company_id,

@@ -49,7 +49,7 @@ const skill = (id: string, must: boolean, name: string, label: string, years: nu
 
 const detectionDescription = `<h2>About the role</h2>
 <p>You will own detection coverage for a grid operator with 1.9 million customers. The team ships rules as code, reviews them like software and measures them on missed alerts, not on volume.</p>
-<p>You will work with two detection engineers, a threat intelligence lead and the control-room operations team in Columbus. Three days a week are remote. The role is open because the team grows from four to six.</p>
+<p>You will work with two detection engineers, a threat intelligence lead and the control-room operations team in Columbus. You can work remotely three days a week. The role is open because the team is growing from four to six.</p>
 <h2>What you will do</h2>
 <ul><li>Write, test and retire Sigma and SPL rules across IT and OT telemetry.</li><li>Run a monthly purple-team exercise and turn each gap into a tracked rule.</li><li>Cut the false-positive rate of the top twenty alerts by half in your first two quarters.</li><li>Mentor one SOC analyst into detection engineering each year.</li></ul>
 <h2>How we work</h2>
@@ -58,7 +58,7 @@ const detectionDescription = `<h2>About the role</h2>
   '',
 )
 
-/** The posting the mock-ups show. */
+/** The job in the mockups. */
 const detectionEngineer: Partial<ComposedJob> = {
   title: 'Senior Detection Engineer',
   job_type: 'full-time',
@@ -86,14 +86,14 @@ const detectionEngineer: Partial<ComposedJob> = {
     skill('nice-10', false, 'CI/CD', 'Detection as code in CI'),
   ],
   benefits: [
-    'Medical, dental, vision from day one',
+    'Medical, dental, and vision from day one',
     '401(k), 6% match',
     'One SANS course a year',
-    '25 days leave, on-call days returned',
+    '25 days of leave, plus time off for on-call',
   ],
   hiring_steps: {
-    submitted: 'Receipt sent at once',
-    in_review: 'Read by two of the team',
+    submitted: 'Confirmed right away',
+    in_review: 'Read by two team members',
     shortlisted: '30 min with the team lead',
     interview: 'Two rounds, one practical',
     offer: 'Within 5 days',
@@ -103,7 +103,7 @@ const detectionEngineer: Partial<ComposedJob> = {
 type Planned = { specialty: Specialty; status: JobStatus; age: number } & Wanted & Partial<ComposedJob>
 type Pay = readonly [salary_min: number, salary_max: number]
 
-/** A posting that is called what its kind and turn say. */
+/** A job titled by its kind and turn. */
 const plan = (
   specialty: Specialty,
   [status, age]: readonly [JobStatus, number],
@@ -150,7 +150,7 @@ const plans: Planned[] = [
   plan('data platform', ['closed', 71], ['Data Engineer', 'metering'], [110_000, 133_000]),
 ]
 
-/** Its jobs in each state; the first is the one in the mock-ups. */
+/** Its jobs in each status; the first is the one in the mockups. */
 export function haldenJobs(making: JobContext & { now: Date }, company: Company): Job[] {
   return plans.map(({ specialty, status, age, level, kind, turn, ...given }) => {
     const { workplace = 'hybrid', title = '' } = given
@@ -163,7 +163,7 @@ export function haldenJobs(making: JobContext & { now: Date }, company: Company)
     })
     const posted_by = company.staff[0]?.id ?? composed.posted_by
     const job = { ...composed, posted_by, answer_days: 5 as const, ...given, slug: slugOf(title) }
-    // What is written by hand here is Halden Grid's, too.
+    // The sentences written by hand here belong to Halden Grid, too.
     making.words?.most(speakerOf(company), job.description)
     return live(making.random, job, making.now, { status, age })
   })

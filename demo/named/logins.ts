@@ -1,4 +1,4 @@
-/** The only password of the demo world; three accounts have it. */
+/** The only password in the demo world. Three accounts have it. */
 export const demoPassword = 'Fill-the-gap-2026'
 export const demoEmails = {
   seeker: 'seeker@demo.merlon.test',

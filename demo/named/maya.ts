@@ -32,11 +32,11 @@ const facts: Fact[] = [
   { kind: 'work_authorization', name: 'US', has: true, years: null },
 ]
 
-/** What she has done, for letters and resumes. */
+/** Her achievements, for letters and resumes. */
 const deeds = [
   'Moved 210 detection rules to code, each with recorded telemetry as its test.',
-  'Halved what wakes people at night within two quarters, by retiring rules nobody acted on.',
-  'Wrote the detection of token theft that caught a real intrusion five weeks later.',
+  'Cut night pages in half within two quarters, by retiring rules that no one acted on.',
+  'Wrote the token theft detection that caught a real intrusion five weeks later.',
   'Spent three years in a SOC, most of them on nights, and still reviews alerts every week.',
   'Built Python enrichment that took the median triage from 30 minutes to seven.',
 ]
@@ -54,7 +54,7 @@ export function composeMaya(context: SeekerContext, password_hash: string): Seek
     years_of_experience: 6,
     education_level: 'Bachelor',
     biography:
-      'Six years, from night shifts in a SOC to detection engineering for a logistics company. Moved 210 rules to code, with recorded telemetry as tests, and halved what wakes people up. Likes rules that can be explained in one sentence.',
+      'Six years, from night shifts in a SOC to detection engineering for a logistics company. Moved 210 rules to code, with recorded telemetry as tests, and cut night pages in half. Likes rules that can be explained in one sentence.',
     phone: '(614) 555-0132',
   }
   const clearance = { clearance: 'none', clearance_state: null, polygraph: null } as const
@@ -92,7 +92,7 @@ type Plan = Omit<Partial<ComposedJob>, 'company'> & {
   life: Life
   applied: number
   steps: (Omit<Step, 'at'> & { ago: number })[]
-  /** How often she answers open must-haves with what is wanted. */
+  /** How often she gives the wanted answer to open must-haves. */
   likely: number
   past?: Pick<Seeker, 'headline' | 'job_role' | 'years_of_experience'>
 }
@@ -104,7 +104,7 @@ const pays = (salary_min: number, salary_max: number, salary_type: ComposedJob['
   salary_type,
 })
 
-/** Her applications besides the one to Halden Grid, the oldest first: days ago for each step. */
+/** Her applications besides the one to Halden Grid, oldest first, with the days since each step. */
 const plans: Plan[] = [
   {
     company: 'Palisade Freight',
@@ -121,8 +121,8 @@ const plans: Plan[] = [
     steps: [
       step('in_review', 414.2),
       step('interview', 408.1),
-      step('offer', 401.3, { note: 'Offer sent: $119,000 base, start on the first of next month.' }),
-      { to: 'offer', by: 'job_seeker', ago: 399.6, offer: 'accepted', note: 'Yes, gladly. The first suits me.' },
+      step('offer', 401.3, { note: 'Offer sent: $119,000 base, starting on the first of next month.' }),
+      { to: 'offer', by: 'job_seeker', ago: 399.6, offer: 'accepted', note: 'Yes, I accept. The first works for me.' },
       step('hired', 398.2),
     ],
   },
@@ -200,7 +200,7 @@ const plans: Plan[] = [
         by,
         ago: 8.4,
         reason: 'missing_must_have',
-        note: 'A good conversation about detection. This role needs somebody who has run Okta and Entra ID for years.',
+        note: 'We enjoyed talking about detection. This role needs someone who has run Okta and Entra ID for years.',
       },
     ],
   },
@@ -246,7 +246,7 @@ const plans: Plan[] = [
   },
 ]
 
-/** The jobs she applied to, and what became of it; `detection` is Halden Grid's. */
+/** The jobs she applied to, and her applications; `detection` is Halden Grid's job. */
 export async function mayaApplications(context: Context, maya: Seeker, companies: readonly Company[], detection: Job) {
   const { random, now, files } = context
   const ago = (days: number) => before(now, days * day)
@@ -289,11 +289,11 @@ const dayOf = (now: Date, days: number) =>
   before(now, -days * day)
     .toISOString()
     .slice(0, 10)
-/** The first of the month so many months ago. */
+/** The first day of the month, `ago` months ago. */
 const month = (now: Date, ago: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 10)
 
-/** One that is good for years, one that ends within weeks, one that has lapsed. */
+/** One that's valid for years, one that expires within weeks, and one that has expired. */
 const certificates = (now: Date) => [
   { name: 'GCIA', issuer: 'GIAC', number: '18223', issued_on: dayOf(now, -520), expires_on: dayOf(now, 940) },
   {
@@ -317,7 +317,7 @@ const experience = (now: Date) => [
     started_on: month(now, 13),
     ended_on: null,
     description:
-      'Moved 210 detection rules to code, each with recorded telemetry as its test.\nHalved what wakes people at night within two quarters, by retiring rules nobody acted on.\nWrote the detection of token theft that caught a real intrusion five weeks later.',
+      'Moved 210 detection rules to code, each with recorded telemetry as its test.\nCut night pages in half within two quarters, by retiring rules that no one acted on.\nWrote the token theft detection that caught a real intrusion five weeks later.',
   },
   {
     title: 'SOC Analyst',
@@ -326,7 +326,7 @@ const experience = (now: Date) => [
     started_on: month(now, 51),
     ended_on: month(now, 13),
     description:
-      'Three years of nights in a SOC of eleven, the last of them leading the shift.\nBuilt Python enrichment that took the median triage from 30 minutes to seven.',
+      'Three years of nights in a SOC of eleven people, the last one as shift lead.\nBuilt Python enrichment that took the median triage from 30 minutes to seven.',
   },
   {
     title: 'Systems Administrator',
@@ -334,7 +334,7 @@ const experience = (now: Date) => [
     location: 'Columbus, OH',
     started_on: month(now, 74),
     ended_on: month(now, 51),
-    description: 'Ran 180 Linux and Windows servers at 23 branches; moved their logs to one Splunk.',
+    description: 'Ran 180 Linux and Windows servers at 23 branches; moved their logs into one Splunk instance.',
   },
 ]
 

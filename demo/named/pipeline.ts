@@ -16,14 +16,14 @@ type Context = SeekerContext & { files: FileStorage }
 
 type Stage = {
   to: Step['to'][]
-  /** Days ago they applied, and were moved since. */
+  /** How many days ago they applied, and how many days ago each move was. */
   days: [number, number][]
   names: string
-  /** What they said to the offer they were moved to last. */
+  /** Their answer to the offer at the end. */
   answer?: Pick<Step, 'to' | 'offer' | 'note'> & { ago: number }
 }
 
-/** Where the applicants of the mock-ups stand. */
+/** The stages of the applicants in the mockups. */
 export const mockups: Stage[] = [
   {
     to: [],
@@ -82,7 +82,7 @@ export const mockups: Stage[] = [
   },
 ]
 
-/** Two offers of another job, one accepted and to be confirmed, one declined. */
+/** Two offers for another job, one accepted but not yet confirmed, and one declined. */
 export const offers: Stage[] = [
   {
     to: ['in_review', 'shortlisted', 'interview', 'offer'],
@@ -97,7 +97,7 @@ export const offers: Stage[] = [
     answer: {
       to: 'offer',
       offer: 'accepted',
-      note: 'Yes, with pleasure. My notice is a month, so I could start on a Monday five weeks from now.',
+      note: 'Yes, I’m happy to accept. My notice period is a month, so I could start on a Monday five weeks from now.',
       ago: 0.7,
     },
   },
@@ -113,25 +113,28 @@ export const offers: Stage[] = [
     answer: {
       to: 'withdrawn',
       offer: 'declined',
-      note: 'I had another offer, nearer to home, and took it. Thank you for how openly you dealt with me.',
+      note: 'I took another offer that’s closer to home. Thank you for being so open with me.',
       ago: 4.3,
     },
   },
 ]
 
-/** Of those who were not selected; whoever lacks a must-have said so in an answer. */
+/** Reasons for those not selected. The one who lacks a must-have said so in an answer. */
 const reasons: Record<string, { reason: NotSelectedReason; note?: string }> = {
   'dina.farrow': {
     reason: 'missing_must_have',
-    note: 'The role needs rules in production; yours were in a lab so far.',
+    note: 'The role needs rules in production; so far, yours have been in a lab.',
   },
   'cole.bishop': { reason: 'more_qualified_applicants' },
   'abe.winters': { reason: 'pay_mismatch' },
-  'lotte.jansen': { reason: 'other', note: 'We need somebody in Columbus two days a week, and you asked for none.' },
+  'lotte.jansen': {
+    reason: 'other',
+    note: 'We need someone in Columbus two days a week, and you asked to work fully remotely.',
+  },
 }
 const lacking: Record<string, string> = { 'dina.farrow': 'Sigma' }
 
-/** People who applied to a job of Halden Grid, each with a resume: 36 in the mock-ups, where Maya Okafor is the 37th. */
+/** The applicants to a Halden Grid job, each with a resume: 36 in the mockups, with Maya Okafor as the 37th. */
 export async function haldenApplicants(context: Context, job: Job, place: Place, stages: readonly Stage[]) {
   const { random, now } = context
   const made: { seekers: Seeker[]; resumes: Row[]; applications: Application[] } = {
@@ -188,7 +191,7 @@ export async function haldenApplicants(context: Context, job: Job, place: Place,
   return made
 }
 
-/** They joined before they applied, and were not made for nothing: most meet most of what is asked. */
+/** Sets the date they joined, which must be before they applied. */
 function settle(seeker: Seeker, applied: Date, daysBefore: number): void {
   const joined = before(applied, daysBefore * day)
   seeker.joined = joined

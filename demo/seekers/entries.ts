@@ -6,7 +6,7 @@ import { before, day } from '../times.ts'
 import type { Fact } from '../../server/seekers/facts/facts.ts'
 import type { Seeker } from './seekers.ts'
 
-/** What a profile lists with dates; drawn from who somebody is, so that it is the same whoever asks. */
+/** A profile's entries with dates. They depend only on the person, so they're always the same. */
 export type Entries = { certificates?: Row[]; experience?: Row[]; education?: Row[] }
 
 const drawOf = ({ name, place }: Pick<Seeker, 'name' | 'place'>) =>
@@ -20,7 +20,7 @@ const drawOf = ({ name, place }: Pick<Seeker, 'name' | 'place'>) =>
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const firstOfMonth = (moment: Date) => `${dayOf(moment).slice(0, 7)}-01`
 
-/** Some certificates have lapsed, all of them before anything was applied to; of the others some end within weeks. */
+/** Some certifications have expired, all before the person first applied. Some others expire within weeks. */
 export function withExpiries(facts: readonly Fact[], seeker: Pick<Seeker, 'name' | 'place'>, now: Date): Fact[] {
   const random = drawOf(seeker)
   return facts.map((fact) => {
@@ -55,7 +55,7 @@ export function certificateRows(seeker: Seeker): Row[] {
 
 const early = ['Help Desk Analyst', 'Systems Administrator', 'Network Technician', 'IT Support Specialist']
 
-/** One to three jobs, the present one first; what somebody has done is told at the one it was done in. */
+/** One to three jobs, the current one first, with the person's achievements spread over them. */
 export function experienceRows(seeker: Seeker, now: Date): Row[] {
   const random = drawOf(seeker)
   const months = Math.round((seeker.years_of_experience ?? 0) * 12)
@@ -124,7 +124,7 @@ export function educationRows(seeker: Seeker, now: Date): Row[] {
   ]
 }
 
-/** Everybody's, each table's rows together. */
+/** Everyone's entries, grouped by table. */
 export const entriesOf = (seekers: readonly Seeker[], now: Date) => ({
   certificates: seekers.flatMap((seeker) => seeker.entries?.certificates ?? certificateRows(seeker)),
   experience: seekers.flatMap((seeker) => seeker.entries?.experience ?? experienceRows(seeker, now)),
@@ -133,7 +133,7 @@ export const entriesOf = (seekers: readonly Seeker[], now: Date) => ({
 
 const withoutRow = ({ seeker_id: _, position: __, created_at: ___, updated_at: ____, ...entry }: Row) => entry
 
-/** Jobs and schools as somebody sends them along. */
+/** The experience and education that are sent with an application. */
 export const pastOf = (seeker: Seeker, at: Date) => ({
   experience: (seeker.entries?.experience ?? experienceRows(seeker, at)).map(withoutRow),
   education: (seeker.entries?.education ?? educationRows(seeker, at)).map(withoutRow),

@@ -9,7 +9,7 @@ const pdf = 'application/pdf'
 
 export type Resume = { row: Row; bytes: Buffer; words: string; name: string }
 
-/** Puts a resume where the server would, and makes its row. */
+/** Stores a resume as the server would, and makes its row. */
 export async function storeResume(
   files: FileStorage,
   seeker: Seeker,
@@ -38,7 +38,7 @@ export async function storeResume(
   return { row, bytes, words, name }
 }
 
-/** What an application keeps of it: the same file, under a name of its own. */
+/** The copy kept with an application: the same file with its own name. */
 export const keptWithApplication = ({ row, bytes, words, name }: Resume): StoredResume => ({
   resume_key: row.file_key as string,
   resume_name: name,
@@ -47,7 +47,7 @@ export const keptWithApplication = ({ row, bytes, words, name }: Resume): Stored
   resume_words: words,
 })
 
-/** A resume of one or two pages, and the words that can be read out of it. */
+/** A resume of one or two pages, and its text. */
 function writeResume(seeker: Seeker, focus = seeker.headline): { bytes: Buffer; words: string } {
   const { name, place, email, phone, biography, deeds, job_role, education_level, years_of_experience, facts } = seeker
   const full = `${name.first} ${name.last}`
@@ -87,7 +87,7 @@ const width = 612
 const height = 792
 const margin = 64
 
-/** A PDF of lines in Helvetica, with text that can be read out again. Western European letters only. */
+/** A PDF of lines in Helvetica with extractable text, for Western European letters only. */
 function writePdf(title: string, lines: readonly Line[]): Buffer {
   const pages: string[] = []
   let content = ''
@@ -132,7 +132,7 @@ function assemble(objects: readonly string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-/** By a mean width of Helvetica's letters: near enough for a ragged edge. */
+/** Wraps by the average width of Helvetica's letters, which is close enough for ragged text. */
 function wrap(line: Line): Line[] {
   const most = Math.floor((width - 2 * margin) / ((line.size ?? 10.5) * 0.5))
   const rows: string[] = []
@@ -144,7 +144,7 @@ function wrap(line: Line): Line[] {
   return rows.map((text, index) => ({ ...line, text, above: index === 0 ? (line.above ?? 0) : 0 }))
 }
 
-/** WinAnsi has the letters of Latin-1 and typographic quotes elsewhere, which are made plain. */
+/** WinAnsi's typographic quotes aren't at their Latin-1 positions, so they're replaced with straight ones. */
 const escapeText = (text: string) =>
   text
     .replace(/[\u2018\u2019]/g, "'")

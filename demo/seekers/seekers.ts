@@ -27,7 +27,7 @@ export type Seeker = Profile & {
   headline: string
   job_role: string
   biography: string
-  /** Sentences on what they have done, for letters and resumes. */
+  /** Sentences about their achievements, for letters and resumes. */
   deeds: string[]
   education_level: string
   joined: Date
@@ -36,15 +36,15 @@ export type Seeker = Profile & {
   phone: string | null
   account: Row
   seeker: Row
-  /** What the profile lists with dates, where it is told and not drawn. */
+  /** The profile's entries with dates, if they're given rather than generated. */
   entries?: Entries
 }
 
-/** `serials` counts namesakes. */
+/** `serials` counts people with the same name. */
 export type SeekerContext = { random: Random; places: Places; now: Date; serials: Map<string, number> }
 type Wanted = { bank: Bank; optedIn: boolean; name?: FullName; place?: Place; email?: string; years?: number }
 
-/** A job seeker; those made for applications of years past joined before. */
+/** Composes a job seeker. */
 export function composeSeeker({ random, places, now, serials }: SeekerContext, wanted: Wanted): Seeker {
   const { bank, optedIn } = wanted
   const name = wanted.name ?? nameFor(random)
@@ -163,7 +163,7 @@ const nationalities = [
   'Korean',
 ]
 
-/** What nobody has to tell, and some do. A clearance is given to citizens. */
+/** Optional personal details, which some people share. Only citizens have a clearance. */
 function personalDetails(random: Random, told: boolean, isCleared: boolean, drawBirthday: () => string) {
   if (!told) return { nationality: null, gender: null, marital_status: null, date_of_birth: null }
   return {
@@ -174,7 +174,7 @@ function personalDetails(random: Random, told: boolean, isCleared: boolean, draw
   }
 }
 
-/** Some start, most are in the middle of it, some have seen a lot. */
+/** Some people are just starting, most are midcareer, and some are veterans. */
 const drawYears = (random: Random) =>
   random.chance(0.12)
     ? random.whole(0, 2)
@@ -190,7 +190,7 @@ export const factRows = ({ seeker_id, facts, joined }: Seeker): Row[] =>
 
 const clearedStates = new Set(['DC', 'VA', 'MD', 'CO', 'AL', 'NM', 'TX', 'OH', 'FL'])
 
-/** More people hold a clearance where such work is; most profiles elsewhere do not say. */
+/** More people have a clearance where that kind of work is; elsewhere, most profiles don't say. */
 function drawClearance(random: Random, state: string): Pick<Profile, 'clearance' | 'clearance_state' | 'polygraph'> {
   const level = clearedStates.has(state)
     ? random.weighted({ unsaid: 34, none: 22, public_trust: 5, secret: 18, top_secret: 8, ts_sci: 12, doe_q: 1 })
@@ -204,7 +204,7 @@ function drawClearance(random: Random, state: string): Pick<Profile, 'clearance'
   }
 }
 
-/** Clearances, unlike a public trust, are for citizens. */
+/** Clearances require citizenship, but Public Trust doesn't. */
 export const needsCitizen = ({ clearance }: Pick<Profile, 'clearance'>): boolean =>
   clearance !== null && clearance !== 'none' && clearance !== 'public_trust'
 
@@ -220,12 +220,12 @@ const languagesOf = (random: Random): string[] => [
 
 const industryList: [string, Industry][] = Object.entries(industries)
 
-/** What somebody has done so far, with their own tools, in an industry they have seen. */
+/** A person's past work, with their own tools, in one industry. */
 type Past = {
   title: Title
   role: string
   headline: string
-  /** Sentences on what they have done. */
+  /** Sentences about their achievements. */
   deeds: string[]
   slots: Slots
   certificates: readonly string[]
@@ -234,7 +234,7 @@ type Past = {
 const levelOf = (years: number): ExperienceLevel => (years < 2 ? 'Entry' : years < 5 ? 'Mid' : 'Senior')
 
 function drawPast(random: Random, bank: Bank, years: number): Past {
-  // Whoever works for clients says whose systems they were, which one sentence has no room for.
+  // Skip consultants, who would have to say whose systems they worked on.
   const possible = industryList.filter(([each, { plant }]) => !lends(each) && (bank.specialty !== 'OT/ICS' || plant))
   const [name, industry] = random.pick(possible)
   const stack = pickStack(random)
@@ -270,7 +270,7 @@ function drawPast(random: Random, bank: Bank, years: number): Past {
   }
 }
 
-/** Skills of the title, what their own words name, and some more of the field; certificates; the right to work. */
+/** Skills of the title, skills named in their texts, and more of the field; certifications; and the right to work. */
 function composeFacts(random: Random, bank: Bank, years: number, past: Past, isCleared: boolean): Fact[] {
   const { title, headline, deeds, slots } = past
   const named = (skill: Text) => fill(skill, slots, random)
@@ -297,7 +297,7 @@ function composeFacts(random: Random, bank: Bank, years: number, past: Past, isC
   ]
 }
 
-/** Whoever writes "moved it to Okta" lists Okta. */
+/** The skills named in a text: someone who writes "moved it to Okta" lists Okta. */
 function skillsNamed(bank: Bank, slots: Slots, text: string): string[] {
   const names = new Set([...[...bank.musts, ...bank.nices].map(([skill]) => skill), ...bank.skills.map(plain)])
   const known = [...names].map((name) =>

@@ -4,10 +4,10 @@ import { demoEmails } from '../named/logins.ts'
 import type { Seeker } from './seekers.ts'
 
 /**
- * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the
- * people who cannot sign in some chose otherwise: initials or no name, contact or demographics for verified companies.
- * They're counted off rather than drawn by their random ids, so that every choice is there in every world.
- * Those who cannot sign in get no reminders by mail: nobody would read them, and the local mailbox would fill.
+ * Gives every account without settings those of a new account. Opted-in people appear in the carousel. Some people who
+ * can't sign in chose other options: initials or no name, and contact details or demographics for verified companies.
+ * They're counted off rather than drawn by their random ids, so that every choice exists in every world.
+ * People who can't sign in get no email reminders, which no one would read and which would fill the local mailbox.
  */
 export async function writeSettings(db: Kysely<DB>, seekers: readonly Seeker[]): Promise<void> {
   const optedIn = seekers.filter((seeker) => seeker.optedIn).map(({ seeker_id }) => seeker_id)

@@ -2,19 +2,19 @@ import type { Category, Specialty } from '../../contract/platform/values.ts'
 import { type Line, type Names, namesOf } from '../words.ts'
 import type { SkillLine, Title, Turn } from './title.ts'
 
-/** What postings and people of one specialty are composed of. */
+/** The building blocks of one specialty's postings and people. */
 export type Bank = {
   specialty: Specialty
   category: Category
-  /** Share of its category's jobs. */
+  /** Its share of the category's jobs. */
   weight: number
-  /** Plain titles, and what they may add after a comma. */
+  /** Plain titles, and what can follow them after a comma. */
   titles: readonly Title[]
   turns: readonly Turn[]
-  /** Titles of those who lead such people. */
+  /** Titles of the people who lead them. */
   managers: readonly Line[]
   executives: readonly Line[]
-  /** Named as chips on postings and profiles. */
+  /** Shown as chips on postings and profiles. */
   skills: readonly Line[]
   certifications: readonly Line[]
   slots: Readonly<Record<string, readonly Line[]>>
@@ -23,19 +23,19 @@ export type Bank = {
   team: readonly Line[]
   duties: readonly Line[]
   first90: readonly Line[]
-  /** Requirements: the skill, and how the line reads, in which `years` is "5+ years". */
+  /** Requirements: the skill, and the text of the line, in which `years` is "5+ years". */
   musts: readonly SkillLine[]
   nices: readonly SkillLine[]
-  /** Of people: headlines, and what they have done. `when('y4', ...)` is for those with four years and more. */
+  /** People's headlines and achievements. `when('y4', ...)` is for those with at least four years. */
   headlines: readonly Line[]
   deeds: readonly Line[]
-  /** Of people in their first two years. */
+  /** The same for people in their first years. */
   starting: { headlines: readonly Line[]; deeds: readonly Line[] }
 }
 
 type Named = 'skills' | 'certifications'
 
-/** As it is written down. */
+/** The form in which it's written. */
 export type BankText = Omit<Bank, Named | 'slots'> &
   Readonly<Record<Named, Names>> & { slots: Readonly<Record<string, Names>> }
 

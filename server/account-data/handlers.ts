@@ -9,7 +9,7 @@ import { deleteCompany, deleteEmployerAccount, endsCompany } from './delete/comp
 import { deleteSeekerAccount } from './delete/queries.ts'
 import { exportOf } from './account-export/export.ts'
 
-/** An account's data as a file, and the end of the account. */
+/** Exports and deletes an account. */
 export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'delete'> = {
   async export({ caller, query, gone }, { db, config }) {
     return await exclusiveFileExport(caller.account_id, gone, async () => {
@@ -36,10 +36,10 @@ export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'del
           mail: companyDeletedMail(account),
         })
         await recordAudit(tx, request, { action: 'company.deleted', subject: { id: company_id, name } })
-        return { message: `${name} is deleted, and every account that belonged to it.` }
+        return { message: `${name} and all of its accounts were deleted.` }
       } else await deleteEmployerAccount(tx, { ...caller, ...leaving })
       await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail(account))
-      return { message: 'Your account is deleted.' }
+      return { message: 'Your account was deleted.' }
     })
   },
 }

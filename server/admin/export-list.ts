@@ -16,7 +16,7 @@ type List<Row> = {
 
 /**
  * An administrator's list as a CSV file. An unsorted list is read newest first, each batch starting after the last row,
- * which takes little memory. For a sorted one, the ids of all rows are read first.
+ * which takes little memory. For a sorted list, the ids of all rows are read first.
  * @throws Problem 429 if two exports are already being written
  */
 export function exportList<Row>(

@@ -14,7 +14,7 @@ const hire: Applicants['hire'] = async (tx, context, { job, caller, id, now }) =
     })
   }
   const [application] = await lockApplications(tx, { ids: [id], job_id: job.id, company_id: caller.company_id })
-  if (!application) throw invalid({ hired_application_id: 'This is no application to this job.' })
+  if (!application) throw invalid({ hired_application_id: 'This isn’t an application to this job.' })
   if (application.status !== 'hired')
     await answerApplication(tx, context, application, caller.account_id, { status: 'hired' }, now)
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '../platform/calendar/days.ts'
+import { listText, weekdayText } from '../../contract/platform/format.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
 import { applicantMention, type Mention } from '../platform/mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../platform/mail/names.ts'
@@ -19,7 +19,7 @@ export const applicationSent = (id: string, job: MailedJob & { time_zone: string
   subject: `Sent: your application to ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} has your application to ${titleIn(job.title)}.`,
-    `They promised an answer by the end of ${dayIn(due_at, job.time_zone)}. You hear from us when something changes, and when that day passes without an answer.`,
+    `They promised an answer by the end of ${weekdayText(due_at, job.time_zone)}. You hear from us when something changes, and when that day passes without an answer.`,
   ],
   button: ownApplicationButton(id),
 })
@@ -34,7 +34,7 @@ export const applicationReceived = (
   subject: `New application to ${titleIn(job.title)}: ${applicantMention(application.id)}`,
   paragraphs: [
     `${applicantMention(application.id)} applied to ${titleIn(job.title)}.`,
-    `You promised an answer by the end of ${dayIn(due_at, job.time_zone)}.`,
+    `You promised an answer by the end of ${weekdayText(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
 })
@@ -50,7 +50,7 @@ export const offerAccepted = (
   paragraphs: [
     `${applicantMention(application.id)} accepted your offer for ${titleIn(job.title)}.`,
     ...(words ? [`${applicantMention(application.id)} wrote: ${words}`] : []),
-    `Mark the application as hired by the end of ${dayIn(due_at, job.time_zone)}.`,
+    `Mark the application as hired by the end of ${weekdayText(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
 })
@@ -61,7 +61,7 @@ type WaitingApplicant = { id: string; applicant: string }
 /** Several applicants, as one reads them out; more than three are counted. */
 function mentionAll(waiting: readonly WaitingApplicant[]) {
   if (waiting.length > 3) return `${waiting.length} applicants`
-  return new Intl.ListFormat('en-US').format(waiting.map(({ id }) => applicantMention(id)))
+  return listText(waiting.map(({ id }) => applicantMention(id)))
 }
 
 const namesOf = (waiting: readonly WaitingApplicant[]): Record<Mention, string> =>
@@ -74,9 +74,9 @@ export const answersDueSoon = (
   due_at: Date,
 ): MailTemplate => ({
   names: namesOf(waiting),
-  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${mentionAll(waiting)}, ${titleIn(job.title)}`,
+  subject: `Answer due ${weekdayText(due_at, job.time_zone)}: ${mentionAll(waiting)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
+    `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${weekdayText(due_at, job.time_zone)}.`,
     'Moving an application on or telling its outcome is an answer.',
   ],
   button: pipelineOf(job.id),
@@ -86,7 +86,7 @@ export const answersDueSoon = (
 export const answerIsLate = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `The answer is late: ${titleIn(job.title)}`,
   paragraphs: [
-    `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
+    `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${weekdayText(due_at, job.time_zone)}. That day has passed without one.`,
     'We have told them, and the job shows it. Your application stays open.',
   ],
   button: ownApplicationButton(id),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** Somebody whose free days were had before, so that what they begin is charged at once. */
+/** A job seeker who has had their free trial, so a new plan is charged at once. */
 async function returning() {
   const person = await seeker()
   const { seeker_id } = person
@@ -24,14 +24,14 @@ async function returning() {
   return { ...person, plans: await planIds('job_seeker') }
 }
 
-/** The same with a plan that is paid. */
+/** The same with a paid plan. */
 async function subscriber(plan = 'Professional') {
   const person = await returning()
   await subscribe(person, person.plans[plan] ?? '')
   return person
 }
 
-/** What the gateway took of somebody, in cents, one after the other. */
+/** A customer's charges at the gateway in cents, in order. */
 async function taken({ seeker_id }: { seeker_id: string }) {
   const rows = await app.db
     .selectFrom('test_gateway_payments as p')
@@ -47,7 +47,7 @@ async function taken({ seeker_id }: { seeker_id: string }) {
 const fulfilled = async (many: Promise<unknown>[]) =>
   (await Promise.allSettled(many)).filter(({ status }) => status === 'fulfilled').length
 
-describe('what is charged', () => {
+describe('the charge', () => {
   test('is the plan’s price in dollars, whatever price or currency is sent', async () => {
     const person = await returning()
     const { Lead: plan_id = '' } = person.plans
@@ -65,7 +65,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([5900])
   })
 
-  test('is one month of twenty begun at once', async () => {
+  test('is one month for twenty concurrent requests', async () => {
     const person = await returning()
     const { Professional = '', Lead = '' } = person.plans
     expect(await fulfilled(Array.from({ length: 20 }, (_, n) => subscribe(person, n % 2 ? Professional : Lead)))).toBe(
@@ -75,7 +75,7 @@ describe('what is charged', () => {
     expect(await paid(person)).toMatchObject({ total: 1 })
   })
 
-  test('is one difference where a change of plans is clicked twice', async () => {
+  test('is one difference if a plan change is clicked twice', async () => {
     const person = await subscriber()
     const { Lead: plan_id = '' } = person.plans
     const { change } = (await person.call('POST /subscription/change-plan', { body: { plan_id, preview: true } })).data
@@ -84,7 +84,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([2900, Math.round(Number(change.amount) * 100)])
   })
 
-  test('is what is due, once, where another way to pay is entered twice', async () => {
+  test('is the amount due, once, if a payment method is entered twice', async () => {
     const person = await subscriber()
     const { id, period_end } = (await mine(person)).subscription!
     const pay = (payment_method: string) =>
@@ -97,7 +97,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([2900, 2900])
   })
 
-  test('cannot be put off for good by payments that nobody confirms', async () => {
+  test("can't be delayed forever by unconfirmed payments", async () => {
     const person = await subscriber()
     const { id, period_end } = (await mine(person)).subscription!
     const day = (count: number) => addDays(new Date(period_end), count)
@@ -120,7 +120,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([2900])
   })
 
-  test('is charged once for an idempotency key, and another body with it is refused', async () => {
+  test('is made once per idempotency key, and another body with it is refused', async () => {
     const person = await returning()
     const { Professional = '', Lead = '' } = person.plans
     const send = (plan_id: string) =>
@@ -137,7 +137,7 @@ describe('what is charged', () => {
   })
 })
 
-test('a plan of the other audience, a free or a retired one, or none at all cannot be changed to', async () => {
+test('a change to the other audience’s plan, a free or retired one, or none at all is refused', async () => {
   const person = await subscriber()
   const others = await planIds('employer')
   const { id: retired } = await app.db
@@ -162,7 +162,7 @@ test('a plan of the other audience, a free or a retired one, or none at all cann
   })
 })
 
-test('an interviewer and a recruiter reach nothing of the company’s billing, and who was an owner neither', async () => {
+test("interviewers, recruiters, and former owners can't access the company’s billing", async () => {
   const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   const owner: Payer = { call: app.as(await signIn(app.db, company.account_id)) }
   const { Professional = '', Team = '' } = await planIds('employer')
@@ -195,7 +195,7 @@ test('an interviewer and a recruiter reach nothing of the company’s billing, a
   expect((await mine(owner)).subscription).toMatchObject({ status: 'active', payment_method: { last4: '4242' } })
 })
 
-test('what an administrator decides and what the owner changes at the same moment leave one of both, and no payment twice', async () => {
+test('of an administrator’s decision and an owner’s change at the same moment one wins, and nothing is paid twice', async () => {
   for (let tries = 0; tries < 6; tries++) {
     const person = await subscriber()
     const { Lead: plan_id = '' } = person.plans
@@ -215,7 +215,7 @@ test('what an administrator decides and what the owner changes at the same momen
     expect(refused.filter((status) => status !== 409)).toEqual([])
     const { plan, subscription } = await mine(person)
     const sums = await taken(person)
-    // The dearer plan is had by who paid for it, and by nobody else.
+    // Only those who paid for the more expensive plan have it.
     expect(subscription?.plan.plan_name).toBe(sums.length === 2 ? 'Lead' : 'Professional')
     expect(plan.plan_name).toBe(subscription?.status === 'suspended' ? 'Starter' : subscription?.plan.plan_name)
     expect(Math.round(Number((await paid(person)).paid_in_all) * 100)).toBe(sums.reduce((all, each) => all + each, 0))

@@ -6,7 +6,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('plans come in their order, of one audience or of both, with prices in dollars', async () => {
+test('plans are listed in order, for one audience or both, with prices in dollars', async () => {
   const plans = async (query: object = {}) => (await app.as()('GET /plans', { query })).data
   expect((await plans({ type: 'job_seeker' })).map((plan) => [plan.plan_name, plan.monthly_price])).toEqual([
     ['Starter', '0.00'],

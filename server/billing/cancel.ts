@@ -16,11 +16,11 @@ import type { SubscriptionRow } from './rules.ts'
 
 type Action = { actor: Actor; now: Date }
 
-/** Nothing of it is paid for: it ends at once, unless a payment under way comes through. */
+/** Nothing is paid for, so it ends immediately unless a payment in progress succeeds. */
 const isUnpaid = ({ status, period_end }: SubscriptionRow, now: Date) =>
   status === 'past_due' || status === 'incomplete' || period_end <= now
 
-/** Ends the subscription when what is paid for ends; at once where nothing is. */
+/** Ends the subscription when its paid period ends, or immediately if nothing is paid for. */
 export const cancel = (
   context: AppContext,
   subscriber: Subscriber,
@@ -32,16 +32,13 @@ export const cancel = (
     await (after.ended_at ? notifySubscriptionEnded : confirmCancellation)(tx, context, after)
   })
 
-/**
- * The same for one whose subscriber and row are locked; nobody is told.
- * @throws Problem 409 where it is cancelled already
- */
+/** The same for a locked subscriber and row. Sends no notification. @throws Problem 409 if it's already canceled */
 export async function cancelLive(
   tx: Db,
   subscription: SubscriptionRow,
   { reason, actor, now }: Action & { reason: string },
 ): Promise<SubscriptionRow> {
-  if (subscription.cancel_at_period_end) throw conflict('The subscription is cancelled already.')
+  if (subscription.cancel_at_period_end) throw conflict('The subscription is already canceled.')
   const planned = await updateSubscription(tx, subscription, now, {
     cancel_at_period_end: true,
     cancel_reason: reason,
@@ -54,12 +51,12 @@ export async function cancelLive(
   return await moveSubscription(tx, planned, 'canceled', { actor, at: now })
 }
 
-/** Renews at the period's end or not. On again, a cancellation is taken back too. */
+/** Turns auto-renew on or off. Turning it on also undoes a cancellation. */
 export const toggleAutoRenew = (context: AppContext, subscriber: Subscriber, { actor, now }: Action) =>
   context.db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)
-    if (isUnpaid(subscription, now)) throw conflict('Pay what is due, or cancel the subscription.')
+    if (isUnpaid(subscription, now)) throw conflict('A payment is due. Pay it, or cancel the subscription.')
     const auto_renew = !subscription.auto_renew || subscription.cancel_at_period_end
     const after = await updateSubscription(tx, subscription, now, {
       auto_renew,
@@ -70,17 +67,17 @@ export const toggleAutoRenew = (context: AppContext, subscriber: Subscriber, { a
     await confirmAutoRenew(tx, context, after)
   })
 
-/** A suspended one is otherwise left alone by the clock. */
+/** The scheduled task otherwise leaves a suspended subscription alone. */
 const wakeAtEnd = ({ status, period_end }: SubscriptionRow) =>
   status === 'suspended' ? { next_step_at: period_end } : {}
 
 /**
- * Ends the subscription of somebody who goes for good, in the transaction that deletes them. A payment under way is given
- * up, or given back where it has gone through, by the reconciler.
+ * Ends the subscription of an account or company that's being deleted, in the same transaction. The reconciler cancels
+ * or refunds a payment in progress.
  */
 export async function endSubscription(tx: Db, subscriber: Subscriber, now: Date) {
   const live = await lockLive(tx, subscriber)
-  // What was paid stays on record, and no longer says by whom.
+  // Payments stay on record but no longer say who made them.
   await tx
     .updateTable('transactions')
     .set({ billed_to: JSON.stringify({ name: 'Deleted account', email: '', lines: [] }) })

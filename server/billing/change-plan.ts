@@ -26,10 +26,10 @@ import {
 import { returnUrl } from './subscribe.ts'
 import { chargeOwed, insertTransaction } from './transactions.ts'
 
-/** What a change to another plan means now; amounts in cents. */
+/** What changing to another plan means now. Amounts are in cents. */
 export type Change = {
   plan: PlanRow
-  /** `back`: a change that was planned is not wanted any more. */
+  /** `back`: cancels a planned change. */
   kind: 'upgrade' | 'downgrade' | 'back'
   happens_at: Date
   net_cents: number
@@ -39,12 +39,12 @@ export type Change = {
   then_cents: number
 }
 
-/** @throws 409 where the subscription is in no state to change plans, or has that plan */
+/** @throws 409 if the subscription can't change plans now, or already has this plan */
 export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanRow, tax: Tax, now: Date): Change {
   const { status, failed_renewals, pending_plan_id, period_end } = subscription
   if (status !== 'trialing' && status !== 'active')
-    throw conflict('The plan can be changed once the subscription is paid and runs.')
-  if (failed_renewals > 0 || period_end <= now) throw conflict('Pay what is due first, then change the plan.')
+    throw conflict('You can change plans once your subscription is active.')
+  if (failed_renewals > 0 || period_end <= now) throw conflict('A payment is due. Pay it first, then change your plan.')
   const { monthly_price_cents: paid } = subscription
   const month = to.id === from.id ? paid : to.monthly_price_cents
   const later = {
@@ -56,26 +56,27 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
     then_cents: month + taxOn(month, tax),
   }
   if (to.id === from.id) {
-    if (!pending_plan_id) throw conflict(`You have ${to.plan_name} already.`)
+    if (!pending_plan_id) throw conflict(`You’re already on ${to.plan_name}.`)
     return { ...later, kind: 'back', happens_at: now }
   }
   if (month < paid) return { ...later, kind: 'downgrade', happens_at: period_end }
-  // In the free days nothing was paid, so nothing is owed.
+  // Nothing was paid during the free trial, so nothing is owed.
   if (status === 'trialing') return { ...later, kind: 'upgrade', happens_at: now }
   const price = upgradePrice(paid, month, subscription, now)
   const tax_cents = taxOn(price.net_cents, tax)
-  // A few cents that no card can pay are not asked for: the dearer plan begins all the same.
+  // An amount too small to pay by card isn't charged. The more expensive plan starts anyway.
   const asked = price.net_cents + tax_cents < leastChargeCents ? { net_cents: 0, tax_cents: 0 } : { tax_cents }
   return { ...later, ...price, ...asked, kind: 'upgrade', happens_at: now }
 }
 
-/** What the preview said. */
+/** The amounts the preview showed. */
 type Expected = { amount?: string | undefined; then_monthly?: string | undefined }
 type PlanChangeRequest = Expected & { plan_id: string; preview: boolean; actor: Actor; now: Date }
 
 /**
- * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
- * that are left is paid; a cheaper one from the period's end, which then goes on where it would have ended.
+ * Changes the plan, or with `preview` calculates the cost. A more expensive plan starts once the difference for the
+ * days left is paid. A cheaper one starts when the period ends, and the subscription then continues even if it was set
+ * to end.
  */
 export async function changePlan(
   context: AppContext,
@@ -86,12 +87,12 @@ export async function changePlan(
   const to = await findPlan(db, plan_id)
   if (!to || to.audience !== subscriber.audience) throw problemOf.noSuchPlan()
   if (to.monthly_price_cents === 0)
-    throw invalid({ plan_id: `Cancel the subscription to go back to ${to.plan_name} when the period ends.` })
+    throw invalid({ plan_id: `To go back to ${to.plan_name} when the period ends, cancel your subscription.` })
   const begun = await db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)
     const from = await planOf(tx, subscription.plan_id)
-    // A retired plan is kept by who has it, and sold to nobody.
+    // A retired plan can be kept but not bought.
     if (to.retired_at && to.id !== from.id) throw problemOf.noSuchPlan()
     const change = changeTo(subscription, from, to, config.tax, now)
     if (preview) return { change, owed: null }
@@ -99,7 +100,7 @@ export async function changePlan(
     await refuseWhilePaying(tx, subscription)
     return { change, owed: await applyChange(tx, context, subscription, { change, subscriber, actor, now }) }
   })
-  const advice = 'Your plan has not changed; enter another way to pay.'
+  const advice = 'Your plan hasn’t changed. Enter another payment method.'
   return { change: begun.change, transaction: await chargeOwed(context, begun.owed, { now, advice }) }
 }
 
@@ -107,9 +108,9 @@ function requireExpected({ net_cents, tax_cents, then_cents }: Change, expected:
   const amount = dollars(net_cents + tax_cents)
   const then_monthly = dollars(then_cents)
   if (expected.amount !== undefined && expected.amount !== amount)
-    throw stale(`The change costs $${amount} now. Nothing was charged.`, { amount, then_monthly })
+    throw stale(`The price of this change is now $${amount}. Nothing was charged.`, { amount, then_monthly })
   if (expected.then_monthly !== undefined && expected.then_monthly !== then_monthly)
-    throw stale(`The plan costs $${then_monthly} a month now. Nothing was charged.`, { amount, then_monthly })
+    throw stale(`The plan now costs $${then_monthly} a month. Nothing was charged.`, { amount, then_monthly })
 }
 
 type PlannedChange = { change: Change; subscriber: Subscriber; actor: Actor; now: Date }
@@ -126,7 +127,7 @@ async function applyChange(
     const after = await updateSubscription(tx, subscription, now, {
       pending_plan_id: kind === 'back' ? null : plan.id,
       pending_price_cents: kind === 'back' ? null : plan.monthly_price_cents,
-      // Whoever says what comes after the period wants it to go on.
+      // Choosing the next plan means the subscription should continue.
       auto_renew: true,
       cancel_at_period_end: false,
       cancel_reason: '',

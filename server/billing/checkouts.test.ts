@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** A visit to the gateway's page that has its card: for a plan, or (without one) for another way to pay. */
+/** A visit to the gateway's page with a card entered, for a plan or, without one, for a payment method. */
 async function visitFor(person: Payer, plan_id: string | null) {
   const { data } = plan_id
     ? await subscribe(person, plan_id, 'new')
@@ -25,7 +25,7 @@ async function visitFor(person: Payer, plan_id: string | null) {
   return visit.id
 }
 
-test('a visit to the payment page for one plan begins no other, at neither price', async () => {
+test("a visit to the payment page for one plan can't start another, at either price", async () => {
   const [person, { Professional = '', Lead = '' }] = [await seeker(), await planIds('job_seeker')]
   const visit = await visitFor(person, Professional)
   expect(await refusal(subscribe(person, Lead, visit))).toMatchObject({
@@ -40,7 +40,7 @@ test('a visit to the payment page for one plan begins no other, at neither price
   })
 })
 
-test('a visit for another way to pay begins no plan, and one for a plan changes no way to pay', async () => {
+test("a visit for a payment method can't start a plan, and one for a plan can't change the payment method", async () => {
   const [person, { Professional = '', Lead = '' }] = [await seeker(), await planIds('job_seeker')]
   const forPlan = await visitFor(person, Lead)
   await subscribe(person, Professional)
@@ -53,7 +53,7 @@ test('a visit for another way to pay begins no plan, and one for a plan changes 
   expect((await mine(person)).subscription).toMatchObject({ plan: { plan_name: 'Professional' }, status: 'trialing' })
 })
 
-test('a visit of somebody else is none', async () => {
+test("someone else’s visit doesn't work", async () => {
   const [person, other, { Lead = '' }] = [await seeker(), await seeker(), await planIds('job_seeker')]
   const visit = await visitFor(person, Lead)
   expect(await refusal(subscribe(other, Lead, visit))).toMatchObject({
@@ -63,7 +63,7 @@ test('a visit of somebody else is none', async () => {
   await subscribe(person, Lead, visit)
 })
 
-test('a visit left open when a plan began begins none, and charges nothing, once that plan has ended', async () => {
+test("a visit left open when a plan started can't start one, or charge anything, after that plan has ended", async () => {
   const [person, { Professional = '' }] = [await seeker(), await planIds('job_seeker')]
   const [used, left] = [await visitFor(person, Professional), await visitFor(person, Professional)]
   await subscribe(person, Professional, used)
@@ -75,7 +75,7 @@ test('a visit left open when a plan began begins none, and charges nothing, once
   expect((await paid(person)).total).toBe(0)
 })
 
-describe('a request for the payment page that is repeated with its key', () => {
+describe('a repeated request for the payment page with the same key', () => {
   const replaying =
     ({ call }: Payer, body: { plan_id: string; monthly_price?: string }) =>
     () =>
@@ -107,7 +107,7 @@ describe('a request for the payment page that is repeated with its key', () => {
     expect((await refusal(method())).status).toBe(429)
   })
 
-  test('is refused where the price is another by now', async () => {
+  test('is refused if the price has changed', async () => {
     const person = await seeker()
     const { id: plan_id } = await app.db
       .insertInto('plans')
@@ -122,7 +122,7 @@ describe('a request for the payment page that is repeated with its key', () => {
     await app.db.updateTable('plans').set({ retired_at: new Date() }).where('id', '=', plan_id).execute()
   })
 
-  test('is refused where there is a subscription by now, or, for another way to pay, none any more', async () => {
+  test("is refused if there's now a subscription or, for a payment method, no longer one", async () => {
     const [person, { Lead = '' }] = [await seeker(), await planIds('job_seeker')]
     const again = replaying(person, { plan_id: Lead })
     await again()

@@ -7,17 +7,20 @@ import { problemOf } from './problems.ts'
 import type { PlanRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
 
-/** How somebody will pay. `checkout`: the visit to the gateway's page that it was entered in, used up with it. */
+/**
+ * How a subscriber will pay. `checkout` is the visit to the gateway's page where they entered it, which can be used
+ * once.
+ */
 export type Paying = {
   gateway: Payments['name']
   customer: CustomerId
   method: PaymentMethod
   checkout: string | null
-  /** What the plan cost a month when that visit began. */
+  /** The plan's monthly price when that visit started. */
   price_cents: number | null
 }
 
-/** The gateway knows a subscriber as one customer, whatever they subscribe to and however often. */
+/** The gateway knows each subscriber as one customer across all their subscriptions. */
 async function findCustomer(db: Db, subscriber: Subscriber, gateway: Payments['name']): Promise<CustomerId | null> {
   const row = await db
     .selectFrom('subscriptions')
@@ -30,7 +33,7 @@ async function findCustomer(db: Db, subscriber: Subscriber, gateway: Payments['n
   return row?.customer ?? null
 }
 
-/** The address of the gateway's page, for a plan at what it costs now or (without one) for the subscription there is. */
+/** The URL of the gateway's page, for a plan at its current price or, without one, for the existing subscription. */
 export async function startCheckout(
   context: AppContext,
   subscriber: Subscriber,
@@ -76,9 +79,9 @@ export async function startCheckout(
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What the subscriber named as the way to pay: a visit to the gateway's page of theirs, made for this plan (null: for the
- * subscription there is), or a card of the test gateway. `used`: that visit was taken already.
- * @throws Problem 422 for any other
+ * Resolves the payment method the subscriber named: their own visit to the gateway's page for this plan (null: for the
+ * existing subscription), or a test card. `used` means the visit was already used.
+ * @throws Problem 422 for anything else
  */
 export async function readPaying(
   context: AppContext,
@@ -96,7 +99,7 @@ export async function readPaying(
         .selectAll()
         .where('id', '=', named)
         .where(isOfSubscriber(subscriber))
-        // The price of another plan is not what this one costs.
+        // A visit for another plan has another price.
         .where('plan_id', 'is not distinct from', plan_id)
         .where('gateway', '=', payments.name)
         .executeTakeFirst()
@@ -114,7 +117,7 @@ export async function readPaying(
   return { gateway: payments.name, customer, method, checkout, price_cents }
 }
 
-/** Takes a visit for what it was made for; false where somebody else did a moment ago. */
+/** Marks a visit as used. Returns false if another request just did. */
 export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean> {
   if (!checkout) return true
   const { numUpdatedRows } = await tx
@@ -126,7 +129,7 @@ export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** A plan has begun: what was begun beside it, in another tab, begins none once that plan has ended. */
+/** Expires the subscriber's other open visits when a plan starts, so that a forgotten tab can't start one later. */
 export const endOtherVisits = (tx: Db, subscriber: Subscriber) =>
   tx
     .updateTable('checkouts')
@@ -136,7 +139,7 @@ export const endOtherVisits = (tx: Db, subscriber: Subscriber) =>
     .where('plan_id', 'is not', null)
     .execute()
 
-/** The columns of a way to pay. */
+/** The columns that store a payment method. */
 export const methodColumns = ({ gateway, customer, method }: Paying) => ({
   gateway,
   customer,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const { planIds } = subscribing(() => app)
 
-test('a company’s subscription is its owners’ to see and change, and stays with the company', async () => {
+test('a company’s owners see and change its subscription, which stays with the company', async () => {
   const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   const { Team = '' } = await planIds('employer')
   const owner = app.as(await signIn(app.db, company.account_id))
@@ -31,7 +31,7 @@ test('a company’s subscription is its owners’ to see and change, and stays w
   expect((await refusal(subscribe(second, Team))).status).toBe(409)
 })
 
-test('a company’s invoices are made out to its first owner, and to the next once that one is removed', async () => {
+test('a company’s invoices name its first owner, and the next one once that one is removed', async () => {
   const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   const { id, email } = await makeAccount(app.db, {
     user_type: 'employer',

@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 const { seeker, planIds } = subscribing(() => app)
 
-/** In the free days of a plan, or past the first charge. */
+/** In a plan's free trial, or past the first charge. */
 async function subscriber(plan: 'Professional' | 'Lead', { isPaid = false } = {}) {
   const person = await seeker()
   const plans = await planIds('job_seeker')
@@ -17,7 +17,7 @@ async function subscriber(plan: 'Professional' | 'Lead', { isPaid = false } = {}
   return { ...person, plans }
 }
 
-/** The last mail and the last notification, which say the same. */
+/** The last email and the last notification, which have the same text. */
 async function confirmed({ account, call }: Awaited<ReturnType<typeof subscriber>>) {
   const mail = (await app.mailTo(account.email)).at(-1)
   const { data } = (await call('GET /notifications/content')).data
@@ -25,7 +25,7 @@ async function confirmed({ account, call }: Awaited<ReturnType<typeof subscriber
   return `${mail?.subject} ${mail?.text}`
 }
 
-describe('a change by the person who pays is confirmed by mail and notification', () => {
+describe('a customer’s change is confirmed by email and notification', () => {
   test('canceling', async () => {
     const person = await subscriber('Professional')
     await person.call('POST /subscription/cancel', { body: { reason: 'Found a job' } })
@@ -40,7 +40,7 @@ describe('a change by the person who pays is confirmed by mail and notification'
     expect(await confirmed(person)).toMatch(/^Auto-renew is on for Professional [^]*for \$29\.00 a month/)
   })
 
-  test('a cheaper plan, and taking that back', async () => {
+  test('changing to a cheaper plan, and undoing that', async () => {
     const person = await subscriber('Lead', { isPaid: true })
     const change = (plan_id = '') =>
       person.call('POST /subscription/change-plan', { body: { plan_id, preview: false } })
@@ -50,7 +50,7 @@ describe('a change by the person who pays is confirmed by mail and notification'
     expect(await confirmed(person)).toMatch(/^You're keeping Lead [^]*for \$59\.00 a month/)
   })
 
-  test('a more expensive plan in the free days', async () => {
+  test('changing to a more expensive plan during the free trial', async () => {
     const person = await subscriber('Professional')
     await person.call('POST /subscription/change-plan', {
       body: { plan_id: person.plans.Lead ?? '', preview: false },
@@ -58,7 +58,7 @@ describe('a change by the person who pays is confirmed by mail and notification'
     expect(await confirmed(person)).toMatch(/^You're on Lead now [^]*nothing was charged/)
   })
 
-  test('a more expensive plan that is paid for, with its receipt', async () => {
+  test('changing to a more expensive plan with a payment, by its receipt', async () => {
     const person = await subscriber('Professional', { isPaid: true })
     await person.call('POST /subscription/change-plan', {
       body: { plan_id: person.plans.Lead ?? '', preview: false },

@@ -1,41 +1,41 @@
+import { dollarsText } from '../../contract/platform/format.ts'
 import { trialDays } from '../../contract/billing/values.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
 import type { Subscriber } from './subscribers.ts'
-import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
+import type { PlanRow, SubscriptionRow, TransactionRow } from './rules.ts'
 import { billingPath, dayOf } from './words.ts'
 
 type Audience = Subscriber['audience']
 
 const open = (audience: Audience) => ({ label: 'Open plans and billing', path: billingPath(audience) })
-const price = (cents: number) => `$${dollars(cents)}`
+const price = (cents: number) => dollarsText(cents / 100)
 
-/** The 14 days began. */
 export const trialBegan = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `${plan.plan_name} is yours, ${trialDays} days free`,
+  subject: `Your free trial of ${plan.plan_name} has started`,
   paragraphs: [
-    `You have ${plan.plan_name} now. The first ${trialDays} days cost nothing; on ${dayOf(period_end)} it begins to cost ${price(monthly_price_cents)} a month, before tax.`,
-    'Cancel before that day, and nothing is charged.',
+    `You're on ${plan.plan_name} now, free for the first ${trialDays} days. Starting ${dayOf(period_end)}, it costs ${price(monthly_price_cents)} a month, before tax.`,
+    "Cancel before then, and you won't be charged.",
   ],
   button: open(audience),
 })
 
-/** Some days before the first charge. */
+/** Sent a few days before the first charge. */
 export const trialEndsSoon = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `Your free days of ${plan.plan_name} end on ${dayOf(period_end)}`,
+  subject: `Your free trial of ${plan.plan_name} ends on ${dayOf(period_end)}`,
   paragraphs: [
-    `On ${dayOf(period_end)} ${plan.plan_name} begins to cost ${price(monthly_price_cents)} a month, before tax. You need not do anything to keep it.`,
-    'Cancel before that day, and nothing is charged.',
+    `Starting ${dayOf(period_end)}, ${plan.plan_name} costs ${price(monthly_price_cents)} a month, before tax. You don't need to do anything to keep it.`,
+    "Cancel before then, and you won't be charged.",
   ],
   button: open(audience),
 })
 
-/** The receipt: money came. */
+/** The receipt for a payment. */
 export const paymentReceived = (
   plan: PlanRow,
   subscription: SubscriptionRow,
@@ -44,13 +44,13 @@ export const paymentReceived = (
   subject: `Receipt: ${price(amount_cents)} for ${plan.plan_name}`,
   paragraphs: [
     ...(kind === 'upgrade' ? [`Your plan was changed to ${plan.plan_name}.`] : []),
-    `We received ${price(amount_cents)} for ${plan.plan_name}, ${dayOf(period_start)} to ${dayOf(period_end)}. The invoice has the number ${invoiceName(invoice_number)}.`,
-    'Invoice and receipt are under plans and billing, as PDF.',
+    `We received ${price(amount_cents)} for ${plan.plan_name}, ${dayOf(period_start)} to ${dayOf(period_end)}. The invoice number is ${invoiceName(invoice_number)}.`,
+    'You can download the invoice and receipt as PDFs under plans and billing.',
   ],
   button: open(subscription.audience),
 })
 
-/** Canceled by the person who pays; it runs until what is paid for ends. */
+/** Canceled by the customer; the plan stays until the paid period ends. */
 export const cancellationConfirmed = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
   subject: `You canceled ${plan.plan_name}`,
   paragraphs: [
@@ -69,7 +69,7 @@ export const autoRenewTurnedOff = (plan: PlanRow, { audience, period_end }: Subs
   button: open(audience),
 })
 
-/** A planned change to another plan stays planned, at its price. */
+/** A planned change to another plan keeps its date and its price. */
 export const autoRenewTurnedOn = (
   next: PlanRow,
   { audience, status, period_end, monthly_price_cents, pending_price_cents }: SubscriptionRow,
@@ -83,7 +83,7 @@ export const autoRenewTurnedOn = (
   button: open(audience),
 })
 
-/** A cheaper plan begins when what is paid for ends. */
+/** A cheaper plan starts when the paid period ends. */
 export const planChangePlanned = (
   plan: PlanRow,
   next: PlanRow,
@@ -92,7 +92,7 @@ export const planChangePlanned = (
   subject: `Your plan changes to ${next.plan_name} on ${dayOf(period_end)}`,
   paragraphs: [
     `You asked to change from ${plan.plan_name} to ${next.plan_name}. You keep ${plan.plan_name} until ${dayOf(period_end)}; from then on, ${next.plan_name} costs ${price(next.monthly_price_cents)} a month, before tax.`,
-    'Nothing is charged until then. You can take the change back under plans and billing.',
+    'Nothing is charged until then. You can undo the change under plans and billing.',
   ],
   button: open(audience),
 })
@@ -103,12 +103,12 @@ export const planChangeTakenBack = (
 ): MailTemplate => ({
   subject: `You're keeping ${plan.plan_name}`,
   paragraphs: [
-    `The change of plan you asked for is canceled. ${plan.plan_name} renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+    `The plan change you asked for is canceled. ${plan.plan_name} renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
 
-/** A more expensive plan that costs nothing now, as in the free days. One that costs something is confirmed by its receipt. */
+/** A more expensive plan that costs nothing now, as in the free trial. Otherwise the receipt confirms the change. */
 export const planChanged = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
@@ -120,7 +120,7 @@ export const planChanged = (
   button: open(audience),
 })
 
-/** A renewal did not go through; null: it is not tried again. */
+/** A renewal failed. Without `next_step_at`, it isn't retried. */
 export const renewalFailed = (
   plan: PlanRow,
   { audience, next_step_at, status }: SubscriptionRow,
@@ -128,35 +128,35 @@ export const renewalFailed = (
 ): MailTemplate => ({
   subject:
     status === 'past_due'
-      ? `${plan.plan_name} ends unless it is paid`
-      : `We could not charge you for ${plan.plan_name}`,
+      ? `Your payment for ${plan.plan_name} is past due`
+      : `Your payment for ${plan.plan_name} failed`,
   paragraphs: [
-    `${price(amount_cents)} for ${plan.plan_name} could not be charged: ${failure_message ?? 'no reason was given'}`,
+    `We couldn't charge ${price(amount_cents)} for ${plan.plan_name}. ${failure_message ?? 'No reason was given.'}`,
     ...(next_step_at
       ? [
           status === 'past_due'
-            ? `We do not try again by ourselves. On ${dayOf(next_step_at)} the plan ends and you move to the free plan. Nothing is deleted.`
-            : `We try again on ${dayOf(next_step_at)}. Until then nothing changes.`,
+            ? `We won't try this charge again. On ${dayOf(next_step_at)}, the plan ends and you move to the free plan. Nothing is deleted.`
+            : `We'll try again on ${dayOf(next_step_at)}. Until then, nothing changes.`,
         ]
       : []),
-    'Enter another way to pay, and it is charged at once.',
+    'To pay now, enter another payment method. It is charged right away.',
   ],
   button: open(audience),
 })
 
-/** It is over, and the free plan holds. */
+/** The subscription ended, and the free plan applies. */
 export const subscriptionEnded = (plan: PlanRow, { audience, status }: SubscriptionRow): MailTemplate => ({
   subject: `${plan.plan_name} has ended`,
   paragraphs: [
     status === 'canceled'
-      ? `${plan.plan_name} was canceled and has ended. Nothing more is charged.`
-      : `${plan.plan_name} has ended. Nothing more is charged.`,
-    'The free plan holds now. What you have stays as it is, also where it is more than the free plan has; only nothing can be added to it.',
+      ? `${plan.plan_name} was canceled and has ended. You won't be charged again.`
+      : `${plan.plan_name} has ended. You won't be charged again.`,
+    "You're on the free plan now. You keep everything you have, but you can't add more than the free plan includes.",
   ],
   button: open(audience),
 })
 
-/** Money went back: because it came too late, or because we decided so. */
+/** A refund, because the payment came too late or because we decided to. */
 export const paymentRefunded = (
   audience: Audience,
   { invoice_number, refund_reason }: TransactionRow,
@@ -165,8 +165,8 @@ export const paymentRefunded = (
   subject: `Refund: ${price(cents)}`,
   paragraphs: [
     refund_reason
-      ? `${price(cents)} came after what it was for had ended. We refunded all of it. Your bank may take a few days to show it.`
-      : `We refunded ${price(cents)} of invoice ${invoiceName(invoice_number)}. Your bank may take a few days to show it.`,
+      ? `We refunded ${price(cents)} because the payment arrived too late to be used. It can take a few days to reach your account.`
+      : `We refunded ${price(cents)} for invoice ${invoiceName(invoice_number)}. It can take a few days to reach your account.`,
   ],
   button: open(audience),
 })

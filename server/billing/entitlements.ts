@@ -13,7 +13,7 @@ import { findFreePlan } from './queries.ts'
 import type { PlanRow } from './rules.ts'
 import { countUsed } from './usage.ts'
 
-/** The plan whose features a subscriber has now: that of a subscription that holds, else the free one. */
+/** The plan whose features a subscriber has now: the one of an entitling subscription, or the free plan. */
 export async function findPlanOf(db: Db, subscriber: Subscriber): Promise<PlanRow> {
   const paid = await db
     .selectFrom('subscriptions')
@@ -25,7 +25,7 @@ export async function findPlanOf(db: Db, subscriber: Subscriber): Promise<PlanRo
   return paid ?? (await findFreePlan(db, subscriber.audience))
 }
 
-/** How many of something a plan includes; `Infinity` without a limit. */
+/** How many of something a plan includes. `Infinity` if there's no limit. */
 export const mostOf = (plan: PlanRow, limit: PlanLimit): number => {
   const most = plan.limits[limit]
   return most === null ? Infinity : (most ?? 0)
@@ -34,15 +34,15 @@ export const mostOf = (plan: PlanRow, limit: PlanLimit): number => {
 export const hasGrant = async (db: Db, subscriber: Subscriber, grant: PlanGrant): Promise<boolean> =>
   (await findPlanOf(db, subscriber)).grants.includes(grant)
 
-/** @throws 403 `plan_limit` where the subscriber's plan does not include it */
+/** @throws 403 `plan_limit` if the subscriber's plan doesn't include it */
 export async function requireGrant(db: Db, subscriber: Subscriber, grant: PlanGrant) {
   const plan = await findPlanOf(db, subscriber)
   if (plan.grants.includes(grant)) return
   const dearer = (await plansAbove(db, plan)).find(({ grants }) => grants.includes(grant))
-  throw planLimit(`Your plan, ${plan.plan_name}, does not include ${grantWords[grant]}.`, dearer)
+  throw planLimit(`Your plan, ${plan.plan_name}, doesn’t include ${grantWords[grant]}.`, dearer)
 }
 
-/** @throws 403 `plan_limit` where it is more than the subscriber's plan includes */
+/** @throws 403 `plan_limit` if it's more than the subscriber's plan includes */
 export async function requireWithin(db: Db, subscriber: Subscriber, limit: PlanLimit, asked: number) {
   const plan = await findPlanOf(db, subscriber)
   if (asked > mostOf(plan, limit)) throw await usedUp(db, plan, limit)
@@ -51,28 +51,28 @@ export async function requireWithin(db: Db, subscriber: Subscriber, limit: PlanL
 type Kept = Exclude<CountedLimit, 'invitations'>
 
 /**
- * Called once something was added and before its transaction ends: of many at once, no more are added than the plan
- * includes. Who is over it after a change of plan keeps what there is, and adds nothing.
- * @throws 403 `plan_limit` where that is one too many
+ * Called after something was added, before its transaction ends, so that concurrent requests can't exceed the limit.
+ * Subscribers who are over the limit after a plan change keep what they have but can't add more.
+ * @throws 403 `plan_limit` if that's one too many
  */
 export async function requireRoom(tx: Db, subscriber: Subscriber, limit: Kept) {
   await lockSubscriber(tx, subscriber)
   await requireWithin(tx, subscriber, limit, await countUsed(tx, subscriber, limit))
 }
 
-/** The same, said. */
+/** The same check, as a boolean. */
 export async function isWithin(tx: Db, subscriber: Subscriber, limit: Kept): Promise<boolean> {
   await lockSubscriber(tx, subscriber)
   return (await countUsed(tx, subscriber, limit)) <= mostOf(await findPlanOf(tx, subscriber), limit)
 }
 
-/** How many more there is room for; none are added by others until the transaction ends. */
+/** How many more fit. Other requests can't add any until the transaction ends. */
 export async function findRoom(tx: Db, subscriber: Subscriber, limit: Kept): Promise<number> {
   await lockSubscriber(tx, subscriber)
   return mostOf(await findPlanOf(tx, subscriber), limit) - (await countUsed(tx, subscriber, limit))
 }
 
-/** What to say where no more of something is included. */
+/** The error for a limit that's used up. */
 export async function usedUp(db: Db, plan: PlanRow, limit: PlanLimit) {
   const dearer = (await plansAbove(db, plan)).find((other) => mostOf(other, limit) > mostOf(plan, limit))
   const more = dearer && limitWords[limit](dearer.limits[limit])
@@ -82,14 +82,14 @@ export async function usedUp(db: Db, plan: PlanRow, limit: PlanLimit) {
 const planLimit = (message: string, dearer: PlanRow | undefined, more = 'it') =>
   forbidden(dearer ? `${message} ${dearer.plan_name} includes ${more}.` : message, 'plan_limit')
 
-/** Those sold to the same people for more, the cheapest first. */
+/** More expensive plans for the same audience, cheapest first. */
 export const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
   plansSold(db, audience)
     .where('monthly_price_cents', '>', monthly_price_cents)
     .orderBy('monthly_price_cents')
     .execute()
 
-/** Those for less, the dearest first. */
+/** Cheaper plans for the same audience, most expensive first. */
 export const plansBelow = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>
   plansSold(db, audience)
     .where('monthly_price_cents', '<', monthly_price_cents)

@@ -109,11 +109,12 @@ export const billingHandlers: HandlersOf<'billing'> = {
 
   changePlan: {
     first: startChange,
-    // A preview changes nothing, so it's made again. What a change cost is kept: later nothing tells it from another.
+    // A preview changes nothing, so it's calculated again. The cost of a real change is stored, because it can't be
+    // derived later.
     kept: ({ data: { change } }) => storableChange(change),
     again: async (request, context, kept) => {
       if (request.body.preview) return await startChange(request, context)
-      if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')
+      if (!kept) throw conflict('This change was already requested. Check your plan before you send it again.')
       const { data } = await presentOutcomeAgain(context, subscriberOf(request.caller))
       return { data: { ...data, change: readChange(kept, await planOf(context.db, request.body.plan_id)) } }
     },
@@ -140,14 +141,16 @@ const actionBy = ({ account_id }: CallerFor<'job_seeker_or_owner'>): { actor: Ac
   now: new Date(),
 })
 
-/** Whoever tries out stolen cards tries many. */
+/** Limits people who test stolen cards. */
 const limitPayments = ({ db, config }: AppContext, subscriber: Subscriber) =>
   consume(db, `payment:${subscriber.audience === 'job_seeker' ? subscriber.seeker_id : subscriber.company_id}`, {
     max: config.limits.payments_per_hour,
     seconds: 3600,
   })
 
-/** A visit to the gateway's page to begin a plan. A repeated request opens another, so it's checked and counted again. */
+/**
+ * Opens the gateway's page to start a plan. A repeated request opens another visit, so it's checked and counted again.
+ */
 async function visitForPlan(context: AppContext, subscriber: Subscriber, { plan_id, monthly_price }: PlanVisit) {
   await limitPayments(context, subscriber)
   const plan = await requireSold(context.db, subscriber, plan_id)
@@ -158,11 +161,11 @@ async function visitForPlan(context: AppContext, subscriber: Subscriber, { plan_
 }
 type PlanVisit = { plan_id: string; monthly_price?: string | undefined }
 
-/** The same to enter another way to pay for the subscription there is. */
+/** Opens the gateway's page to change the payment method of the existing subscription. */
 async function visitForMethod(context: AppContext, subscriber: Subscriber) {
   await limitPayments(context, subscriber)
   const known = await findSubscription(context.db, subscriber)
-  if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
+  if (!known || known.ended_at) throw conflict('You don’t have a subscription. Choose a plan first.')
   return await visit(context, subscriber, null)
 }
 
@@ -171,12 +174,12 @@ const visit = async (context: AppContext, subscriber: Subscriber, plan: PlanRow 
   return { data: { ...(await presentMine(context, subscriber)), checkout_url } }
 }
 
-/** What holds now, and where a payment is to be confirmed. */
+/** The current state, and the URL where a payment must be confirmed. */
 const presentOutcome = async (context: AppContext, subscriber: Subscriber, transaction: TransactionRow | null) => ({
   data: { ...(await presentMine(context, subscriber)), checkout_url: transaction?.confirm_url ?? null },
 })
 
-/** The same of a request that is repeated. */
+/** The same for a repeated request. */
 async function presentOutcomeAgain(context: AppContext, subscriber: Subscriber) {
   const mine = await presentMine(context, subscriber)
   return { data: { ...mine, checkout_url: mine.subscription?.payment?.confirm_url ?? null } }
@@ -184,7 +187,7 @@ async function presentOutcomeAgain(context: AppContext, subscriber: Subscriber) 
 
 type MyPlan = z.output<(typeof billing)['myPlan']['reply']>['data']
 
-/** One of these plans; what it adds is told against the next cheaper of them. */
+/** Features are described relative to the next cheaper plan. */
 const presentPlan = (plan: PlanRow, plans: readonly PlanRow[]): Plan => ({
   id: plan.id,
   type: plan.audience,
@@ -197,7 +200,7 @@ const presentPlan = (plan: PlanRow, plans: readonly PlanRow[]): Plan => ({
   sort_order: plan.sort_order,
 })
 
-/** What a subscriber's plan includes, and how much of it is used. */
+/** What a subscriber's plan includes, and how much is used. */
 async function presentMyPlan(db: Db, subscriber: Subscriber): Promise<MyPlan> {
   const [plan, subscription] = [await findPlanOf(db, subscriber), await findSubscription(db, subscriber)]
   const keeps = subscription?.ended_at === null && subscription.plan_id === plan.id

@@ -12,14 +12,14 @@ import { lockSubscription, refuseWhilePaying } from './queries.ts'
 import { addDays, dollars, endsWithPeriod, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { chargeOwed, paymentsOf } from './transactions.ts'
 
-/** Those who canceled, or don't renew, are charged for nothing more: the clock doesn't try again either. */
+/** Subscribers who canceled or turned auto-renew off aren't charged again, by a retry or by the scheduled task. */
 const isDue = (subscription: SubscriptionRow) => {
   const { status, failed_renewals, ended_at } = subscription
   if (ended_at) return false
   return status === 'past_due' || (failed_renewals > 0 && status !== 'suspended' && !endsWithPeriod(subscription))
 }
 
-/** A subscription whose payment failed, locked. @throws Problem 409 where nothing is due */
+/** Locks a subscription whose payment failed. @throws Problem 409 if nothing is due */
 async function lockDue(tx: Db, id: string) {
   const known = await tx
     .selectFrom('subscriptions')
@@ -29,14 +29,14 @@ async function lockDue(tx: Db, id: string) {
   const subscriber = subscriberOfRow(known)
   if (subscriber) await lockSubscriber(tx, subscriber)
   const subscription = await lockSubscription(tx, id)
-  if (!subscriber || !isDue(subscription)) throw conflict('No payment of this subscription is due.', 'not_due')
+  if (!subscriber || !isDue(subscription)) throw conflict('This subscription has no payment due.', 'not_due')
   return subscription
 }
 
 /**
- * Charges the card that a renewal failed with again, for a customer who asked us to. `begin` writes down who does it, in
- * the transaction of what will be charged.
- * @throws Problem 409 where nothing is due, it's too late, or a payment is under way; 422 where it's declined again; 429
+ * Retries a failed renewal on the same card when a customer asks us to. `begin` records who did it, in the same
+ * transaction as the new charge.
+ * @throws Problem 409 if nothing is due, it's too late, or a payment is in progress; 422 if it's declined again; 429
  */
 export async function retryRenewal(
   context: AppContext,
@@ -48,10 +48,10 @@ export async function retryRenewal(
     const subscription = await lockDue(tx, id)
     await refuseWhilePaying(tx, subscription)
     if (addDays(subscription.period_end, pastDueEndsAfterDays) <= now)
-      throw conflict('The time to pay has run out, and the plan is ending.', 'too_late')
-    // Each is a charge that the card's bank sees.
+      throw conflict('It’s too late to retry this payment. The plan is ending.', 'too_late')
+    // Each retry is a charge that the card's bank sees.
     await consume(tx, `retries:${id}`, { max, seconds: day }, (seconds) =>
-      tooMany(seconds, `This payment was retried too often today. You can retry it again in ${waitText(seconds)}.`),
+      tooMany(seconds, `This payment has been retried too many times today. Try again in ${waitText(seconds)}.`),
     )
     await begin(tx)
     return await insertRenewal(tx, context, subscription, { now, by_admin: true })
@@ -59,7 +59,7 @@ export async function retryRenewal(
   return await chargeOwed(context, owed, { now })
 }
 
-/** Mails a reminder that a renewal failed, and how to pay. @throws Problem 409 where nothing is due */
+/** Emails a reminder that a renewal failed and how to pay. @throws Problem 409 if nothing is due */
 export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
   const subscription = await lockDue(tx, id)
   const failed = await tx
@@ -69,20 +69,21 @@ export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
     .where('status', '=', 'failed')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  if (!failed) throw conflict('No payment of this subscription is due.', 'not_due')
+  if (!failed) throw conflict('This subscription has no payment due.', 'not_due')
   await notifyRenewalFailed(tx, context, subscription, failed)
 }
 
 type PartialRefund = { amount_cents: number; paid: string }
 
-/** Longer than the gateway is waited for, so that a refund whose process died can be made after all. */
+/** Longer than the gateway's timeout, so that a refund can still be made after its process died. */
 const claimMs = 120_000
 
 /**
- * Gives all or part of a payment back through the gateway, and writes it into the ledger. `begin` writes down who wants
- * it and why, before the gateway is asked. The order's key says what had been given back before it, so that asking again
- * after no answer gives it back once.
- * @throws Problem 409 where it can't be, another refund of it is under way, or `paid` is no longer what the ledger holds; 422 for too much
+ * Refunds all or part of a payment through the gateway and records it in the ledger. `begin` records who wants the
+ * refund and why before the gateway is called. The idempotency key includes what was already refunded, so a retry after
+ * a timeout refunds once.
+ * @throws Problem 409 if it can't be refunded, another refund is in progress, or `paid` no longer matches the ledger;
+ * 422 if it's too much
  */
 export async function giveBack(
   context: AppContext,
@@ -97,16 +98,16 @@ export async function giveBack(
   const payments = paymentsOf(context)
   if (payments.name !== gateway)
     throw conflict('This payment was made through another gateway. Refund it there.', 'other_gateway')
-  // One at a time, and the gateway is waited for without holding a connection.
+  // One refund at a time, without holding a connection while the gateway works.
   const { numUpdatedRows } = await db
     .updateTable('transactions')
     .set({ refund_next_at: new Date(now.getTime() + claimMs) })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('refund_next_at', 'is', null), eb('refund_next_at', '<=', now)]))
     .executeTakeFirst()
-  if (!numUpdatedRows) throw conflict('Another refund of this payment is under way.', 'under_way')
+  if (!numUpdatedRows) throw conflict('Another refund of this payment is in progress.', 'under_way')
   try {
-    // An earlier refund may have been made without an answer.
+    // An earlier refund may have succeeded without a response.
     if (!(await follow()))
       throw conflict('The gateway didn’t answer. Nothing was refunded. Try again in a minute.', 'no_answer')
     const left = await leftOf(db, id)
@@ -114,7 +115,7 @@ export async function giveBack(
       throw stale('Part of this payment was refunded after you opened it. Check the amount and try again.', {
         paid: dollars(left),
       })
-    if (amount_cents > left) throw invalid({ amount: `You can refund $${dollars(left)} at most.` })
+    if (amount_cents > left) throw invalid({ amount: `You can refund at most $${dollars(left)}.` })
     await begin()
     try {
       await payments.refund({ transaction_id: id, payment, amount_cents, part: `${left}-${amount_cents}` })
@@ -122,7 +123,7 @@ export async function giveBack(
       if (error instanceof PaymentRefused) throw conflict(error.message, 'refused')
       log.warn({ err: error, transaction: id }, 'the payment gateway did not answer a refund')
     }
-    // Also where it didn't answer: it may have done it.
+    // Also without a response, because the refund may have succeeded.
     await follow()
     if ((await leftOf(db, id)) !== left - amount_cents)
       throw conflict(
@@ -130,7 +131,7 @@ export async function giveBack(
         'no_answer',
       )
   } finally {
-    // A refund that was scheduled meanwhile (its reason is set) keeps its own time.
+    // A refund that was scheduled in the meantime (it has a reason) keeps its own time.
     await db
       .updateTable('transactions')
       .set({ refund_next_at: null })
@@ -139,17 +140,17 @@ export async function giveBack(
       .execute()
   }
 
-  /** Whether the gateway said what it has given back so far. */
+  /** Whether the gateway reported its refunds so far. */
   async function follow() {
     try {
       await followMoneyBack(context, transaction, now)
       return true
     } catch (error) {
-      log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back')
+      log.warn({ err: error, transaction: id }, 'could not read refunds from the payment gateway')
       return false
     }
   }
 }
 
-/** What was paid and not given back, in cents. */
+/** Paid minus refunded, in cents. */
 const leftOf = async (db: Db, id: string) => (await paidFor(db, [id])).get(id) ?? 0

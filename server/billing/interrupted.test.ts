@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const { planIds } = subscribing(() => app)
 
-/** Who can delete their account, or (an owner) the company. */
+/** Someone who can delete their account or, as an owner, the company. */
 async function leaver(type: 'job_seeker' | 'employer') {
   const made =
     type === 'job_seeker'
@@ -29,7 +29,7 @@ async function leaver(type: 'job_seeker' | 'employer') {
   return { call, plan_id: Professional, leave }
 }
 
-/** With the free days over, and a payment that the clock asked for. */
+/** With the free trial over, and a payment started by the scheduled task. */
 async function atRenewal(person: Payer & { plan_id: string }, card: string) {
   await subscribe(person, person.plan_id, card)
   const { id, period_end } = (await mine(person)).subscription!
@@ -41,7 +41,7 @@ const rowsOf = (subscription_id: string) =>
   app.db.selectFrom('transactions').selectAll().where('subscription_id', '=', subscription_id).execute()
 
 describe.each(['job_seeker', 'employer'] as const)('a %s who is deleted in the middle of a payment', (type) => {
-  test('has it given back, once, and is named on nothing', async () => {
+  test("is refunded once and isn't named anywhere", async () => {
     const person = await leaver(type)
     const { id, later } = await atRenewal(person, 'test_times_out')
     expect(await rowsOf(id)).toMatchObject([{ status: 'pending' }])
@@ -68,7 +68,7 @@ describe.each(['job_seeker', 'employer'] as const)('a %s who is deleted in the m
     expect(subscription).toMatchObject({ status: 'canceled', next_step_at: null })
   })
 
-  test('has no subscription left of one that was begun at the same moment', async () => {
+  test('has no subscription left that was started at the same moment', async () => {
     for (let tries = 0; tries < 5; tries++) {
       const person = await leaver(type)
       await Promise.allSettled([subscribe(person, person.plan_id), person.leave(), subscribe(person, person.plan_id)])
@@ -91,7 +91,7 @@ describe.each(['job_seeker', 'employer'] as const)('a %s who is deleted in the m
 
 describe('a gateway', () => {
   test.each(['lost', 'unanswered', 'for_another', 'other_amount', 'slow'] as const)(
-    'whose answer is %s leaves the payment under way, and it is taken once',
+    "whose response is %s leaves the payment in progress, and it's charged once",
     async (wrong) => {
       const person = await leaver('job_seeker')
       const { Lead: plan_id = '' } = await planIds('job_seeker')

@@ -11,8 +11,8 @@ export async function countInvitation(tx: Db, parties: CompanyAndSeeker) {
 }
 
 /**
- * Counts the message by which a company begins a conversation, unless the person has applied to it or was invited,
- * which was counted. @throws 403 `plan_limit`
+ * Counts a company's first message to a person, unless they've applied or were invited, which was counted.
+ * @throws 403 `plan_limit`
  */
 export async function countFirstMessage(tx: Db, parties: CompanyAndSeeker) {
   const invited = await tx
@@ -35,7 +35,7 @@ const hasApplied = async (tx: Db, { company_id, seeker_id }: CompanyAndSeeker) =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** In one statement: of many at once no more are counted than the plan includes. */
+/** In one statement, so that concurrent requests can't exceed the limit. */
 async function countOneMore(tx: Db, company_id: string) {
   const plan = await findPlanOf(tx, { audience: 'employer', company_id })
   const most = mostOf(plan, 'invitations')

@@ -1,3 +1,4 @@
+import { dollarsText, rateText } from '../../contract/platform/format.ts'
 import { productName } from '../../contract/platform/product.ts'
 import type { RawReply } from '../../contract/platform/endpoint.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -5,19 +6,19 @@ import { attachmentHeader } from '../platform/files/names.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { type Block, makePdf } from '../platform/pdf/pdf.ts'
 import { invoiceName } from './emails.ts'
-import { dollars, type TransactionRow } from './rules.ts'
+import type { TransactionRow } from './rules.ts'
 import { dayOf } from './words.ts'
 
-/** `refunded_cents`: what was given back of it. */
+/** `refunded_cents`: how much of it was refunded. */
 type Paid = TransactionRow & { plan_name: string; refunded_cents: number }
 type Recipient = Parameters<typeof makePdf>[2]
 type Seller = Pick<Config, 'contact'>
 
-/** What was sold, to whom, with its tax. @throws 404 where nothing was paid */
+/** What was sold, to whom, and the tax. @throws 404 if nothing was paid */
 export const invoicePdf = (paid: Paid, config: Seller, recipient: Recipient) =>
   document('Invoice', paid, invoiceBlocks(paid, config), recipient)
 
-/** That it was paid: when, how, and whether it was given back. @throws 404 where nothing was paid */
+/** Proof of payment: when, how, and any refund. @throws 404 if nothing was paid */
 export const receiptPdf = (paid: Paid, config: Seller, recipient: Recipient) =>
   document('Receipt', paid, receiptBlocks(paid, config), recipient)
 
@@ -37,7 +38,7 @@ async function document(
   }
 }
 
-const price = (cents: number) => `$${dollars(cents)}`
+const price = (cents: number) => dollarsText(cents / 100)
 const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
 
 const head = (kind: string, paid: Paid, { contact }: Seller): Block[] => [
@@ -54,10 +55,10 @@ export const invoiceBlocks = (paid: Paid, seller: Seller): Block[] => [
   ...head('Invoice', paid, seller),
   { kind: 'heading', text: 'Date' },
   { kind: 'text', text: dayOf(paid.settled_at ?? paid.created_at) },
-  { kind: 'heading', text: 'What it is for' },
+  { kind: 'heading', text: 'Description' },
   line(`${paid.plan_name}, ${wordsOf(paid)}`, price(paid.net_cents)),
   { kind: 'small', text: `${dayOf(paid.period_start)} to ${dayOf(paid.period_end)}` },
-  line(`${paid.tax_name}, ${(paid.tax_basis_points / 100).toFixed(2)} %`, price(paid.tax_cents)),
+  line(`${paid.tax_name}, ${(paid.tax_basis_points / 100).toFixed(2)}%`, price(paid.tax_cents)),
   line('Total, US dollars', price(paid.amount_cents)),
   { kind: 'text', text: `Paid with ${methodOf(paid)} on ${dayOf(paid.settled_at ?? paid.created_at)}.` },
   ...refundOf(paid),
@@ -68,7 +69,7 @@ export const receiptBlocks = (paid: Paid, seller: Seller): Block[] => [
   { kind: 'heading', text: 'Payment' },
   line(`Received on ${dayOf(paid.settled_at ?? paid.created_at)}`, price(paid.amount_cents)),
   { kind: 'text', text: `${paid.plan_name}, paid with ${methodOf(paid)}.` },
-  { kind: 'text', text: `It pays invoice ${invoiceName(paid.invoice_number)} in full.` },
+  { kind: 'text', text: `Payment in full for invoice ${invoiceName(paid.invoice_number)}.` },
   { kind: 'small', text: `Transaction ${paid.id}` },
   ...refundOf(paid),
 ]
@@ -76,18 +77,18 @@ export const receiptBlocks = (paid: Paid, seller: Seller): Block[] => [
 const methodOf = ({ method_brand, method_last4 }: Paid) => `${method_brand} ending in ${method_last4}`
 
 const wordsOf = ({ kind, days_left, days_in_period }: Paid) =>
-  kind === 'upgrade' ? `difference for ${days_left} of ${days_in_period} days` : 'one month'
+  kind === 'upgrade' ? `prorated upgrade, ${days_left} of ${days_in_period} days` : 'one month'
 
 const refundOf = ({ refunded_at, refunded_cents, refund_reason }: Paid): Block[] =>
   refunded_cents > 0
     ? [
         { kind: 'heading', text: 'Refund' },
-        line(refunded_at ? `Refunded on ${dayOf(refunded_at)}` : 'Partly refunded', `-${price(refunded_cents)}`),
+        line(refunded_at ? `Refunded on ${dayOf(refunded_at)}` : 'Partially refunded', `-${price(refunded_cents)}`),
         ...(refund_reason && refunded_at
           ? [
               {
                 kind: 'text',
-                text: 'It came after what it was for had ended. Nothing is owed on either side.',
+                text: 'This payment arrived too late to be used, so it was refunded in full.',
               } as const,
             ]
           : []),

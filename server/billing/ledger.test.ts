@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** Somebody whose free days are over; `pay` has the clock come once more. */
+/** A subscriber whose free trial is over. `pay` runs the scheduled task once more. */
 async function payer(card = 'test_success') {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Professional ?? '', card)
@@ -23,7 +23,7 @@ async function payer(card = 'test_success') {
 }
 
 type Entry = { account: 'gateway' | 'revenue' | 'tax'; amount_cents: number; kind?: 'charge' | 'refund' }
-/** Entries of one posting, as somebody would write them past the module that keeps the ledger. */
+/** Entries of a posting, written without the ledger module. */
 const post = (transaction_id: string, entries: Entry[], posting: string = randomUUID()) =>
   app.db
     .insertInto('money_ledger')
@@ -42,7 +42,7 @@ const post = (transaction_id: string, entries: Entry[], posting: string = random
 
 const refused = (constraint: string) => expect.objectContaining({ constraint }) as unknown
 
-test('the ledger takes no posting that does not balance, and none a second time', async () => {
+test('the ledger rejects unbalanced and duplicate postings', async () => {
   const { pay, first } = await payer()
   await pay()
   const { id } = await first()
@@ -60,7 +60,7 @@ test('the ledger takes no posting that does not balance, and none a second time'
   ]
   await post(id, charge)
   await expect(post(id, charge)).rejects.toEqual(refused('money_ledger_once'))
-  // One more of a posting that balances.
+  // Another balanced posting.
   const { posting } = await app.db
     .selectFrom('money_ledger')
     .select('posting')
@@ -71,7 +71,7 @@ test('the ledger takes no posting that does not balance, and none a second time'
   )
 })
 
-test('what is written in the ledger is neither changed nor deleted', async () => {
+test("ledger entries can't be changed or deleted", async () => {
   const { pay } = await payer()
   await pay()
   for (const statement of [
@@ -82,7 +82,7 @@ test('what is written in the ledger is neither changed nor deleted', async () =>
     await expect(statement.execute(app.db)).rejects.toEqual(refused('money_ledger_stands'))
 })
 
-test('a payment whose writing down fails takes no invoice number, and has the next one once it is written', async () => {
+test("a payment that fails to be recorded takes no invoice number, and gets the next one once it's recorded", async () => {
   const people = await Promise.all([payer(), payer(), payer()])
   const last = async () => (await app.db.selectFrom('invoice_numbers').select('last').executeTakeFirstOrThrow()).last
   const before = await last()

@@ -5,16 +5,18 @@ import { divideRounded } from '../../contract/platform/money.ts'
 import type { TransactionRow } from './rules.ts'
 
 /**
- * The ledger of money, double entry: what a payment adds to the gateway's account comes from revenue and tax, and goes
- * back to them with a refund or a dispute. Written here and nowhere else; the database refuses postings that do not
- * balance, a second one of a kind for the same thing, and changes.
+ * The double-entry ledger. A payment adds to the gateway's account from revenue and tax; a refund or dispute moves it
+ * back. This is the only place that writes it. The database rejects unbalanced postings, duplicates, and changes.
  */
 export const postCharge = (tx: Db, transaction: TransactionRow, at: Date) =>
   post(tx, transaction, { kind: 'charge', reference: '', at }, transaction)
 
 type Back = { kind: 'refund' | 'dispute'; reference: string; amount_cents: number }
 
-/** Money that went back. Of a part, tax has its share; of all of it, all of the tax, however many parts it came in. */
+/**
+ * Records a refund or dispute. A partial one includes its share of the tax; once everything is returned, so is all of
+ * the tax, in however many parts.
+ */
 export async function postBack(tx: Db, transaction: TransactionRow, back: Back, at: Date) {
   const { kind, reference, amount_cents } = back
   const gone = await findGone(tx, transaction)
@@ -24,7 +26,7 @@ export async function postBack(tx: Db, transaction: TransactionRow, back: Back, 
   await post(tx, transaction, { kind, reference, at }, minus)
 }
 
-/** Money that went back, and came again: the same entries the other way round. */
+/** Reverses a refund or dispute whose money came back, with the opposite entries. */
 export async function postReturned(tx: Db, transaction: TransactionRow, { kind, reference }: Back, at: Date) {
   const rows = await tx
     .selectFrom('money_ledger')
@@ -67,7 +69,7 @@ async function post(
     .execute()
 }
 
-/** What went back of a transaction so far, by refunds and disputes. */
+/** Total of refunds and disputes so far. */
 async function findGone(tx: Db, { id }: TransactionRow) {
   const { amount_cents, tax_cents } = await tx
     .selectFrom('money_ledger')
@@ -81,7 +83,7 @@ async function findGone(tx: Db, { id }: TransactionRow) {
   return { amount_cents, tax_cents }
 }
 
-/** What was given back of a transaction, in cents; money that a bank took for a dispute is none. */
+/** Total refunded, in cents, without disputes. */
 export async function refundedOf(db: Db, id: string): Promise<number> {
   const { cents } = await db
     .selectFrom('money_ledger')
@@ -93,7 +95,7 @@ export async function refundedOf(db: Db, id: string): Promise<number> {
   return cents
 }
 
-/** What was paid and not given back, of these transactions, in cents by transaction. */
+/** Paid minus refunded, in cents, for each of these transactions. */
 export async function paidFor(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('money_ledger')

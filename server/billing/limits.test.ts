@@ -67,7 +67,7 @@ test('the free plan has two live jobs; drafts are not counted, and a paused one 
   expect(await used('live_jobs')).toMatchObject({ used: 2 })
 })
 
-test('an expired job is not opened again where there is no room, and a live one is extended all the same', async () => {
+test("an expired job can't be reopened at the limit, but a live one can still be extended", async () => {
   const { call, company_id, used } = await company('Starter')
   const jobs = [await makeJob(app.db, { company_id }), await makeJob(app.db, { company_id })]
   const expired = await makeJob(app.db, { company_id, expires_at: new Date(Date.now() - 1000) })
@@ -77,13 +77,13 @@ test('an expired job is not opened again where there is no room, and a live one 
   expect(await used('live_jobs')).toMatchObject({ used: 2 })
 })
 
-test('of twenty jobs posted at once as many go live as the plan includes', async () => {
+test('of twenty jobs posted at once, only as many go live as the plan includes', async () => {
   const { post, used } = await company('Professional')
   expect(await fulfilled(() => post())).toBe(10)
   expect(await used('live_jobs')).toMatchObject({ used: 10, included: 10 })
 })
 
-test('of jobs that are posted, published, opened again and extended at once as many are live as the plan includes', async () => {
+test('of jobs posted, published, reopened, and extended at once, only as many are live as the plan includes', async () => {
   const { call, company_id, post, used } = await company('Professional')
   const make = (given: object) => makeJob(app.db, { company_id, ...given })
   for (let i = 0; i < 7; i++) await make({})
@@ -116,7 +116,7 @@ test('of jobs that are posted, published, opened again and extended at once as m
   expect(await used('live_jobs')).toMatchObject({ used: 10, included: 10 })
 })
 
-test('of twenty versions of a resume added at once there are as many as the plan includes', async () => {
+test('of twenty resume versions added at once, only as many are saved as the plan includes', async () => {
   const { seeker_id, account_id } = await makeSeeker(app.db)
   await makeSubscription(app.db, { seeker_id }, { plan: 'Professional' })
   const call = app.as(await signIn(app.db, account_id))
@@ -126,7 +126,7 @@ test('of twenty versions of a resume added at once there are as many as the plan
   expect((await call('GET /profile/resume-versions')).data).toHaveLength(3)
 })
 
-test('of people who accept their invitations at once as many come in as there are seats', async () => {
+test('of people accepting invitations at once, only as many join as there are seats', async () => {
   const { company_id, seat, used } = await company('Team')
   const invited: string[] = []
   for (let i = 0; i < 6; i++) invited.push((await seat()).data.email)
@@ -142,7 +142,7 @@ test('of people who accept their invitations at once as many come in as there ar
   const accept = (token: string) => app.as()('POST /auth/accept-invitation', { body: { token, ...names } })
   const results = await Promise.allSettled(tokens.map(accept))
   const wrong = results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as ApiError).code] : []))
-  // Invitations that are open take a seat each: none is free before some are withdrawn.
+  // Open invitations take a seat each, so none is free until some are withdrawn.
   expect(wrong).toEqual(Array(6).fill('no_seat'))
   await app.db
     .updateTable('team_invitations')
@@ -154,7 +154,7 @@ test('of people who accept their invitations at once as many come in as there ar
   expect(await used('seats')).toMatchObject({ used: 3, included: 3 })
 })
 
-test('who is over a limit after a change of plan keeps what is live and adds nothing', async () => {
+test("a company over a limit after a plan change keeps its live jobs but can't add more", async () => {
   const { call, company_id, post, seat, used } = await company('Team')
   const live = await Promise.all([post(), post(), post()])
   await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
@@ -168,7 +168,7 @@ test('who is over a limit after a change of plan keeps what is live and adds not
   expect(await used('seats')).toEqual({ limit: 'seats', included: 1, used: 2 })
 })
 
-test('seats are people and open invitations; an invitation from before a smaller plan finds no seat', async () => {
+test('people and open invitations count as seats; an invitation from before a smaller plan finds no seat', async () => {
   const starter = await company('Starter')
   expect(await refused(starter.seat())).toBe('Your plan, Starter, includes one seat. Professional includes 3 seats.')
   const { company_id, seat, used } = await company('Professional')
@@ -190,7 +190,7 @@ test('seats are people and open invitations; an invitation from before a smaller
   })
 })
 
-test('invitations and first messages to people who never applied are counted together, by the month', async () => {
+test('invitations and first messages to people who haven’t applied are counted together per month', async () => {
   const { call, company_id, used } = await company('Starter')
   const job = await makeJob(app.db, { company_id })
   const invite = (seeker_id: string, { id: job_id } = job) =>
@@ -213,7 +213,7 @@ test('invitations and first messages to people who never applied are counted tog
   expect(await fulfilled((n) => invite(others[n] ?? '', elsewhere), others.length)).toBe(5)
 })
 
-test('a first message that is sent twice at once is counted once', async () => {
+test('a first message sent twice at once is counted once', async () => {
   const { call, used } = await company('Starter')
   const { seeker_id } = await makeSeeker(app.db, {
     privacy: { searchable: true, search_status: 'ready_to_interview' as const },
@@ -224,7 +224,7 @@ test('a first message that is sent twice at once is counted once', async () => {
   expect(await used('invitations')).toMatchObject({ used: 1 })
 })
 
-test('each role of a company, and a job seeker, read what their plan includes', async () => {
+test('every role in a company, and a job seeker, can see what their plan includes', async () => {
   const { company_id } = await company('Professional')
   const reader = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
   const { data } = await app.as(await signIn(app.db, reader.id))('GET /subscription/plan')

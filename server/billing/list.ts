@@ -4,7 +4,7 @@ import { type Subscriber, isOfSubscriber } from './subscribers.ts'
 import { paidFor } from './ledger.ts'
 import { presentTransaction } from './present.ts'
 
-/** A page of what a subscriber was charged, newest first; and in cents what they paid in all, by the ledger. */
+/** A page of a subscriber's transactions, newest first, and the total they paid in cents according to the ledger. */
 export async function listTransactions(
   db: Db,
   subscriber: Subscriber,

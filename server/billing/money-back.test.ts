@@ -14,13 +14,13 @@ beforeAll(async () => {
   atFileEnd(() => stripe.close())
   app = await testApp({
     payments: { kind: 'stripe', secret_key: 'sk_test_local', webhook_secret, api_url: stripe.url },
-    // 29.00 is 31.39 with it.
+    // 29.00 is 31.39 with tax.
     tax: { tax_name: 'Sales tax', tax_basis_points: 825 },
   })
 })
 
 let events = 0
-/** What Stripe tells of a refund or dispute: which payment it is about. */
+/** A Stripe event about a refund or dispute, which only names its payment. */
 async function tell(type: string, payment_intent: string) {
   const event = { id: `evt_${++events}`, object: 'event', type, data: { object: { payment_intent } } }
   const { body, signature } = signedWebhook(event, webhook_secret)
@@ -29,7 +29,7 @@ async function tell(type: string, payment_intent: string) {
   expect(statusCode).toBe(200)
 }
 
-/** Somebody who has paid a month. */
+/** Someone who has paid for a month. */
 async function payer() {
   const made = await makeSeeker(app.db)
   const customer = stripe.account.addCustomer()
@@ -69,7 +69,7 @@ async function payer() {
   return { payment: payment ?? '', customer, row, ledger, listed, subjects, owe, call, transaction_id }
 }
 
-test('money given back in Stripe’s own pages is written down, part by part, once, and told', async () => {
+test('refunds made in Stripe’s dashboard are recorded part by part, once, and emailed', async () => {
   const { payment, row, ledger, listed, subjects, call, transaction_id } = await payer()
   expect(await ledger()).toEqual({ gateway: 3139, revenue: -2900, tax: -239 })
   stripe.account.giveBack(payment, 1000)
@@ -86,7 +86,7 @@ test('money given back in Stripe’s own pages is written down, part by part, on
   expect(await subjects()).toEqual(['Receipt: $31.39 for Professional', 'Refund: $10.00', 'Refund: $21.39'])
 })
 
-test('a refund that fails after it was made is no refund, and waits for somebody', async () => {
+test('a refund that fails after it was made is undone, and waits for an administrator', async () => {
   const { payment, row, ledger } = await payer()
   const refund = stripe.account.giveBack(payment, 3139)
   await tell('refund.created', payment)
@@ -99,7 +99,7 @@ test('a refund that fails after it was made is no refund, and waits for somebody
     refunded_at: null,
     refund_parked_at: expect.any(Date) as Date,
   })
-  // What was answered before comes late.
+  // An old response arrives late.
   refund.status = 'succeeded'
   await tell('refund.updated', payment)
   expect(await ledger()).toEqual({ gateway: 3139, revenue: -2900, tax: -239 })
@@ -109,7 +109,7 @@ test('a refund that fails after it was made is no refund, and waits for somebody
 test.each([
   ['won', { gateway: 3139, revenue: -2900, tax: -239 }],
   ['lost', { gateway: 0, revenue: 0, tax: 0 }],
-])('a dispute takes the money until it is %s', async (outcome, after) => {
+])("a dispute takes the money until it's %s", async (outcome, after) => {
   const { payment, row, ledger, subjects } = await payer()
   const dispute = stripe.account.dispute(payment, 3139, 'warning_needs_response')
   await tell('charge.dispute.created', payment)
@@ -127,7 +127,7 @@ test.each([
   expect(await subjects()).toEqual(['Receipt: $31.39 for Professional'])
 })
 
-test('a refund that is refused is parked with its reason; made by hand it is done', async () => {
+test('a rejected refund is parked with its reason; a manual one completes it', async () => {
   const { payment, row, ledger, owe } = await payer()
   await owe()
   stripe.fail('POST /v1/refunds', { changed: { status: 'failed' } })
@@ -138,7 +138,7 @@ test('a refund that is refused is parked with its reason; made by hand it is don
   expect(await row()).toMatchObject({
     status: 'succeeded',
     refund_tries: 1,
-    refund_problem: 'The bank did not take the money back.',
+    refund_problem: 'The bank rejected the refund.',
     refund_parked_at: expect.any(Date) as Date,
   })
   expect(await findMoneyTroubles(app.db)).toBe('1 refund is parked')
@@ -152,7 +152,7 @@ test('a refund that is refused is parked with its reason; made by hand it is don
   expect(await findMoneyTroubles(app.db)).toBeNull()
 })
 
-test('a refund that is not answered is tried again, later each time, and parked at last', async () => {
+test('a refund without a response is retried with longer delays, then parked', async () => {
   const { row, owe, customer } = await payer()
   await owe()
   const waits: number[] = []
@@ -174,7 +174,7 @@ test('a refund that is not answered is tried again, later each time, and parked 
   expect(stripe.account.taken(customer)).toBe(3139)
 })
 
-test('a refund that failed before it was heard of is tried later each time, and is not left to itself', async () => {
+test("a refund that failed before we knew is retried with longer delays, and isn't forgotten", async () => {
   const { payment, row, ledger, owe } = await payer()
   await owe()
   const now = new Date()
@@ -191,16 +191,16 @@ test('a refund that failed before it was heard of is tried later each time, and 
     await after(minutes)
     expect(await row()).toMatchObject({ status: 'succeeded', refund_tries })
   }
-  expect(await row()).toMatchObject({ refund_problem: 'The refund was begun and has not gone through.' })
+  expect(await row()).toMatchObject({ refund_problem: 'The refund was started but hasn’t gone through.' })
   expect(await ledger()).toMatchObject({ gateway: 3139 })
-  // A day later Stripe has forgotten, and begins another.
+  // A day later Stripe has forgotten the key and makes another refund.
   stripe.forgetKeys()
   await after(24 * 60)
   expect(await row()).toMatchObject({ status: 'refunded' })
   expect(await ledger()).toEqual({ gateway: 0, revenue: 0, tax: 0 })
 })
 
-test('what was given back in part is owed for the rest alone', async () => {
+test('after a partial refund, only the rest is owed', async () => {
   const { payment, row, ledger, owe, customer } = await payer()
   stripe.account.giveBack(payment, 1000)
   await tell('charge.refunded', payment)

@@ -7,9 +7,9 @@ import type { TransactionRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
 
 /**
- * Writes down what the gateway gave back of a payment, whoever asked for it: our own refunds, those made in the gateway's
- * pages, and what a bank took for a dispute. Each is written once, and moves only from gone to what it came to, so that
- * answers that come late change nothing.
+ * Records what the gateway returned from a payment, whoever asked for it: our own refunds, refunds made in the
+ * gateway's dashboard, and disputes. Each is recorded once and moves from gone to its outcome only once, so late
+ * responses change nothing.
  */
 export async function followMoneyBack(context: AppContext, { id, payment }: TransactionRow, now: Date) {
   if (!payment) return
@@ -28,7 +28,7 @@ export async function followMoneyBack(context: AppContext, { id, payment }: Tran
   })
 }
 
-/** Says whether this is money that went back and was not known of. */
+/** Returns whether this refund or dispute is new. */
 async function record(
   tx: Db,
   { log }: AppContext,
@@ -46,7 +46,7 @@ async function record(
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (known && known.amount_cents !== amount_cents)
-    throw new Error(`The gateway answers another amount for ${reference} of transaction ${transaction_id}.`)
+    throw new Error(`The gateway returned another amount for ${reference} of transaction ${transaction_id}.`)
   if (known && (known.state !== 'gone' || state === 'gone')) return false
   const about = { transaction: transaction_id, reference, state }
   if (kind === 'dispute') log.warn(about, 'a payment is disputed')
@@ -64,13 +64,13 @@ async function record(
     .insertInto('money_back')
     .values({ gateway, reference, transaction_id, kind, amount_cents, state, first_seen_at: now, ended_at })
     .execute()
-  // It came back before we heard of it.
+  // It was returned before we knew about it.
   if (state === 'returned') return false
   await postBack(tx, transaction, back, now)
   return true
 }
 
-/** Refunded once all of it was given back, and not any more where that failed after all. */
+/** A transaction is refunded once everything was returned, and no longer refunded if that failed afterwards. */
 async function followStatus(tx: Db, { log }: AppContext, transaction: TransactionRow, now: Date) {
   const isGivenBack = (await refundedOf(tx, transaction.id)) >= transaction.amount_cents
   if (isGivenBack === (transaction.status === 'refunded')) return transaction
@@ -79,7 +79,7 @@ async function followStatus(tx: Db, { log }: AppContext, transaction: Transactio
   return await updateTransaction(tx, transaction, {
     status: 'succeeded',
     refunded_at: null,
-    refund_problem: 'The bank did not take the money back.',
+    refund_problem: 'The bank rejected the refund.',
     refund_parked_at: now,
   })
 }

@@ -11,7 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Subscriber } from './subscribers.ts'
 import { paymentsOf } from './transactions.ts'
 
-/** How many, and from which seed: a failure names its own. */
+/** How many sequences, and the seed. A failure prints its own. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 500)
 const firstSeed = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000_000)
 const atOnce = 8
@@ -20,7 +20,7 @@ const faultShare = 0.25
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ tax: { tax_name: 'Sales tax', tax_basis_points: 725 } })
-  // Between it and the one below lie fewer cents than a card can pay.
+  // It costs only a few cents more than the one below, less than can be charged to a card.
   const plan = { plan_name: 'Professional Plus', monthly_price_cents: 2960, sort_order: 8 }
   await app.db
     .insertInto('plans')
@@ -52,7 +52,7 @@ async function runOne(seed: number): Promise<Run['context']> {
   return context
 }
 
-/** It would be no test if what it is about never came up. */
+/** The test only means something if these cases occurred. */
 async function expectEverythingHappened() {
   if (sequences < 500) return
   const { rows } = await sql<{ kind: string; status: string; count: number }>`
@@ -70,7 +70,7 @@ async function expectEverythingHappened() {
 }
 
 test(
-  `charges, transactions, invoices, ledger and plans agree after ${sequences} random sequences of calls, faults and clock moves`,
+  `charges, transactions, invoices, the ledger, and plans agree after ${sequences} random sequences of calls, faults, and clock changes`,
   { timeout: 60_000 + sequences * 200 },
   async () => {
     for (let from = 0; from < sequences; from += atOnce) {

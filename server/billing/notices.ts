@@ -6,7 +6,7 @@ import { subscriberOfRow, payersOf } from './subscribers.ts'
 import { planOf } from './queries.ts'
 import type { PlanRow, SubscriptionRow, TransactionRow } from './rules.ts'
 
-/** Tells who pays for a subscription; nobody once they are gone. */
+/** Notifies the people who pay for a subscription. No one, if they've been deleted. */
 async function notifySubscriber(
   tx: Db,
   context: AppContext,
@@ -41,7 +41,7 @@ export const notifyRenewalFailed = (
 export const notifySubscriptionEnded = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
   notifySubscriber(tx, context, subscription, (plan) => emails.subscriptionEnded(plan, subscription))
 
-/** The person who pays canceled, and what is paid for still runs. */
+/** The customer canceled, and the paid period still runs. */
 export const confirmCancellation = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
   notifySubscriber(tx, context, subscription, (plan) => emails.cancellationConfirmed(plan, subscription))
 
@@ -54,7 +54,7 @@ export async function confirmAutoRenew(tx: Db, context: AppContext, subscription
   )
 }
 
-/** A change of plan that nothing is charged for now; `next` begins with the next period. */
+/** A plan change that costs nothing now. `next` starts with the next period. */
 export const confirmPlanChange = (
   tx: Db,
   context: AppContext,

@@ -12,9 +12,9 @@ import { chargeOwed } from './transactions.ts'
 type MethodChange = { payment_method: string; actor: Actor; now: Date }
 
 /**
- * Pays another way from now on; what is due is charged at once, and the new way stays where that fails.
- * @throws Problem 422 for a way to pay that is not theirs, or is declined; 409 while a payment is under way, and once
- * the time to pay what is due is over
+ * Changes the payment method and charges any payment that's due. The new method stays even if that fails.
+ * @throws Problem 422 if the payment method isn't theirs or is declined; 409 while a payment is in progress, and once
+ * it's too late to pay
  */
 export async function updatePaymentMethod(
   context: AppContext,
@@ -26,16 +26,18 @@ export async function updatePaymentMethod(
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)
-    // Before anything is refused: of the same visit the webhook may be a moment quicker.
+    // Record it before anything can be refused, because the webhook for the same visit may arrive first.
     if (!(await useCheckout(tx, paying))) return null
     await refuseWhilePaying(tx, subscription)
     const changed = await updateSubscription(tx, subscription, now, methodColumns(paying))
     await insertEvent(tx, subscription.id, { kind: 'method_changed', actor, at: now })
     const isDue = changed.status === 'past_due' || (changed.failed_renewals > 0 && changed.status !== 'suspended')
-    // A payment that nobody confirms holds the end up for a day: one after the other would do so for good.
+    // An unconfirmed payment delays the end by a day. Without this check, a series of them could delay it forever.
     if (isDue && addDays(changed.period_end, pastDueEndsAfterDays) <= now)
-      throw conflict('What was due was not paid in time, so the plan ends now. Choose a plan again in a few minutes.')
+      throw conflict(
+        'The payment that was due wasn’t made in time, so your plan is ending. Choose a plan again in a few minutes.',
+      )
     return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, subscriber) }) : null
   })
-  return await chargeOwed(context, owed, { now, advice: 'What is due is not paid yet: enter another way to pay.' })
+  return await chargeOwed(context, owed, { now, advice: 'The payment is still due. Enter another payment method.' })
 }

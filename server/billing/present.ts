@@ -20,7 +20,7 @@ import {
 type Mine = z.output<(typeof billing)['subscription']['reply']>['data']
 type Shown = NonNullable<Mine['subscription']>
 
-/** With what it costs who asks: those who have a plan keep its price. */
+/** With the price this customer pays, because existing subscribers keep theirs. */
 const planShort = ({ id, plan_name, monthly_price_cents }: PlanRow, price_cents = monthly_price_cents) => ({
   id,
   plan_name,
@@ -51,7 +51,7 @@ async function presentSubscription(db: Db, row: SubscriptionRow, tax: Tax): Prom
     findPending(db, row.id),
   ])
   const isRenewed = row.ended_at === null && row.status !== 'past_due' && !endsWithPeriod(row)
-  // Nothing follows what ends.
+  // Nothing follows a subscription that's ending.
   const next_plan = endsWithPeriod(row) ? null : pending_plan
   const price = row.pending_price_cents ?? row.monthly_price_cents
   return {
@@ -89,16 +89,16 @@ export const presentChange = ({ plan, kind, ...change }: Change) => ({
 
 type ShownChange = ReturnType<typeof presentChange>
 
-/** What is kept of a change for its Idempotency-Key: amounts and dates, without the plan's name. */
+/** What's stored of a change for its Idempotency-Key: amounts and dates, without the plan's name. */
 export const storableChange = (change: ShownChange) => JSON.stringify({ ...change, plan: undefined })
 
-/** The same change again, with the plan it was made to. */
+/** Restores a stored change, with its plan. */
 export function readChange(kept: string, plan: PlanRow): ShownChange {
   const change = JSON.parse(kept) as Omit<ShownChange, 'happens_at'> & { happens_at: string }
   return { ...change, plan: planShort(plan), happens_at: new Date(change.happens_at) }
 }
 
-/** `paid_cents`: what the ledger has of it; a payment that failed, or is under way, shows what was asked for. */
+/** `paid_cents` is the amount in the ledger. A failed or pending payment shows the amount requested. */
 export function presentTransaction(row: TransactionRow & { plan_name: string }, paid_cents: number | undefined) {
   const { invoice_number, status } = row
   return {

@@ -12,7 +12,7 @@ export const findPlan = (db: Db, id: string): Promise<PlanRow | undefined> =>
 export const planOf = (db: Db, id: string): Promise<PlanRow> =>
   db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What everybody has who pays for nothing. */
+/** The plan of everyone who pays nothing. */
 export const findFreePlan = (db: Db, audience: Subscriber['audience']): Promise<PlanRow> =>
   db
     .selectFrom('plans')
@@ -24,7 +24,7 @@ export const findFreePlan = (db: Db, audience: Subscriber['audience']): Promise<
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** The live one, else the last that ended. */
+/** The live subscription, or else the last one that ended. */
 export const findSubscription = (db: Db, subscriber: Subscriber): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscriptions')
@@ -35,7 +35,7 @@ export const findSubscription = (db: Db, subscriber: Subscriber): Promise<Subscr
     .limit(1)
     .executeTakeFirst()
 
-/** The live one of a subscriber, where there is one. */
+/** Locks a subscriber's live subscription, if there is one. */
 export const lockLive = (tx: Db, subscriber: Subscriber): Promise<SubscriptionRow | undefined> =>
   tx
     .selectFrom('subscriptions')
@@ -45,17 +45,17 @@ export const lockLive = (tx: Db, subscriber: Subscriber): Promise<SubscriptionRo
     .forUpdate()
     .executeTakeFirst()
 
-/** The same, for whoever changes it. @throws 409 where there is none */
+/** The same, but required. @throws 409 if there is none */
 export async function requireLive(tx: Db, subscriber: Subscriber): Promise<SubscriptionRow> {
   const row = await lockLive(tx, subscriber)
-  if (!row) throw conflict('You have no subscription. Choose a plan first.')
+  if (!row) throw conflict('You don’t have a subscription. Choose a plan first.')
   return row
 }
 
 export const lockSubscription = (tx: Db, id: string): Promise<SubscriptionRow> =>
   tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** A transaction and its subscription; the subscription first, as everywhere. */
+/** Locks a transaction and its subscription: the subscription first, as everywhere. */
 export async function lockPayment(tx: Db, id: string) {
   const transactions = tx.selectFrom('transactions').where('id', '=', id)
   const { subscription_id } = await transactions.select('subscription_id').executeTakeFirstOrThrow()
@@ -75,13 +75,13 @@ export const findPending = (db: Db, subscription_id: string) =>
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-/** Changes that cost something wait for each other. @throws 409 while a payment is under way */
+/** Prevents two changes that cost something at once. @throws 409 while a payment is in progress */
 export async function refuseWhilePaying(tx: Db, { id }: SubscriptionRow) {
   if (await findPending(tx, id))
-    throw conflict('A payment is under way. Wait until it has gone through, or confirm it.', 'payment_under_way')
+    throw conflict('A payment is in progress. Wait for it to finish, or confirm it.', 'payment_under_way')
 }
 
-/** @throws 404 where it is somebody else's, or none */
+/** @throws 404 if it doesn't exist or isn't theirs */
 export async function findOwnTransaction(db: Db, subscriber: Subscriber, id: string) {
   const row = await db
     .selectFrom('transactions')
@@ -123,7 +123,7 @@ export const insertEvent = (
 
 type Change = Updateable<DB['subscriptions']>
 
-/** It does not change its plan when the period ends. */
+/** No plan change at the end of the period. */
 export const nothingPending = { pending_plan_id: null, pending_price_cents: null } as const
 
 export const updateSubscription = (tx: Db, { id }: SubscriptionRow, at: Date, change: Change) =>
@@ -134,7 +134,7 @@ export const updateSubscription = (tx: Db, { id }: SubscriptionRow, at: Date, ch
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Moves it to another status, with its event. @throws Error where no such move is in the contract */
+/** Changes the status and records the event. @throws Error if the contract doesn't allow this change */
 export async function moveSubscription(
   tx: Db,
   subscription: SubscriptionRow,

@@ -7,16 +7,16 @@ import { settle } from './settle.ts'
 import { atOnce, orderOf, paymentsOf, refusedCharge } from './transactions.ts'
 import { incompleteHours } from '../../contract/billing/values.ts'
 
-/** Whoever asked the gateway may still be waiting for its answer. */
+/** The request that started the charge may still be waiting for its response. */
 const inFlightMs = 60_000
-/** So long something that was on its way to the gateway may still come there. */
+/** How long a request that was on its way may still reach the gateway. */
 const mayArriveMs = 15 * 60_000
 const confirmMs = incompleteHours * 3_600_000
 const most = 500
 
 /**
- * Finds out what came of payments that no answer was written down for: the process ended in between, the gateway did not
- * answer, or somebody has not confirmed theirs. Answers how many were looked into.
+ * Finds the outcome of payments without a recorded response, because the process ended, the gateway didn't respond, or
+ * the customer hasn't confirmed. Returns how many were checked.
  */
 export async function reconcilePayments(context: AppContext, now = new Date()): Promise<number> {
   const given_up = await giveUpTests(context, now)
@@ -24,7 +24,7 @@ export async function reconcilePayments(context: AppContext, now = new Date()): 
     .selectFrom('transactions')
     .select('id')
     .where('status', '=', 'pending')
-    // Another gateway, set up before, cannot be asked through this one.
+    // A different gateway that was configured before can't be asked through this one.
     .where('gateway', '=', paymentsOf(context).name)
     .where('created_at', '<=', new Date(now.getTime() - inFlightMs))
     .orderBy('created_at')
@@ -34,8 +34,8 @@ export async function reconcilePayments(context: AppContext, now = new Date()): 
 }
 
 /**
- * Payments of the test gateway that were under way when a real one was set up: nobody can be asked about them, and they
- * never were money. Those of a real one wait for it.
+ * Gives up test payments that were in progress when a real gateway was set up. They never were real money. Payments of
+ * a real gateway wait for it.
  */
 async function giveUpTests(context: AppContext, now: Date): Promise<number> {
   if (paymentsOf(context).name === 'test') return 0
@@ -53,10 +53,11 @@ async function giveUpTests(context: AppContext, now: Date): Promise<number> {
 
 const noTests = {
   code: 'gateway_gone',
-  message: 'It was begun with a test card, which pays nothing here any more. Enter another way to pay.',
+  message:
+    'This payment was started with a test card, and test cards no longer work here. Enter another payment method.',
 }
 
-/** The same for one, whenever something is heard of it. */
+/** Reconciles one payment, whenever there's news about it. */
 export async function reconcile(context: AppContext, id: string, now: Date): Promise<void> {
   const transaction = await context.db
     .selectFrom('transactions')
@@ -71,7 +72,7 @@ export async function reconcile(context: AppContext, id: string, now: Date): Pro
   if (result) await settle(context, id, result, now)
 }
 
-/** What came of it; null where nothing new can be said yet. */
+/** The outcome, or null if there's nothing new. */
 async function findOut(context: AppContext, transaction: TransactionRow, now: Date): Promise<Charge | null> {
   const payments = paymentsOf(context)
   const { id: transaction_id, customer, status, created_at } = transaction
@@ -79,13 +80,13 @@ async function findOut(context: AppContext, transaction: TransactionRow, now: Da
   const known = await payments.findCharge({ transaction_id, customer }).catch(unknownIfRefused)
   if (status !== 'pending' || known?.status === 'succeeded' || known?.status === 'failed') return known
   const isWanted = await isStillWanted(context, transaction)
-  // Nobody confirms it any more: whatever it came to just before holds.
+  // No one will confirm it anymore. If it succeeded just before, that counts.
   if (known) {
     const isOver = !isWanted || age > confirmMs
     return isOver ? await payments.cancelCharge({ payment: known.payment }) : known
   }
   if (!isWanted) {
-    const notTaken = { code: 'not_taken', message: 'It ended before anything was charged.' }
+    const notTaken = { code: 'not_taken', message: 'The subscription ended before anything was charged.' }
     return age > mayArriveMs ? refusedCharge(transaction, notTaken) : null
   }
   try {
@@ -96,7 +97,7 @@ async function findOut(context: AppContext, transaction: TransactionRow, now: Da
   }
 }
 
-/** It knows no such customer: `charge` says so too, and that is what came of it. */
+/** The gateway doesn't know this customer. `charge` will say the same, and that's the outcome. */
 function unknownIfRefused(error: unknown): null {
   if (error instanceof PaymentRefused) return null
   throw error

@@ -10,10 +10,10 @@ import { atOnce, paymentsOf } from './transactions.ts'
 const most = 500
 const minuteMs = 60_000
 const longestWaitMs = 6 * 3_600_000
-/** Some four days of an answer that nobody understands. */
+/** About four days of an unclear response. */
 const mostTries = 24
 
-/** Gives back what came for something that had ended. Answers how many. */
+/** Refunds payments that arrived for something that had already ended. Returns how many. */
 export async function refundOwed(context: AppContext, now = new Date()): Promise<number> {
   const { name } = paymentsOf(context)
   const owed = await context.db
@@ -32,11 +32,11 @@ export async function refundOwed(context: AppContext, now = new Date()): Promise
   )
 }
 
-const noTests = 'It was paid with a test card: there is no money to give back.'
+const noTests = 'This was paid with a test card, so there’s no money to refund.'
 
 /**
- * The same of one. What the gateway refuses is parked with its reason, for somebody to look at; what it does not answer
- * is tried again, later each time.
+ * Refunds one payment. A refusal is parked with its reason for an administrator; a missing response is retried with
+ * increasing delays.
  * @throws what the gateway threw, unless it refused
  */
 export async function refund(context: AppContext, transaction: TransactionRow, now: Date) {
@@ -46,9 +46,9 @@ export async function refund(context: AppContext, transaction: TransactionRow, n
     const amount_cents = transaction.amount_cents - (await refundedOf(context.db, id))
     await paymentsOf(context).refund({ transaction_id: id, payment, amount_cents })
     await followMoneyBack(context, transaction, now)
-    // Taken up, and failed before it was heard of: asked again, the gateway repeats its first answer.
+    // The refund was accepted but failed before we knew. If asked again, the gateway repeats its first response.
     if ((await refundedOf(context.db, id)) < transaction.amount_cents)
-      await putOff(context.db, transaction, 'The refund was begun and has not gone through.', now)
+      await putOff(context.db, transaction, 'The refund was started but hasn’t gone through.', now)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     if (error instanceof PaymentRefused) {
@@ -73,11 +73,11 @@ const park = (db: Db, transaction: TransactionRow, refund_problem: string, now: 
 
 type Change = Partial<Pick<TransactionRow, 'refund_tries' | 'refund_next_at' | 'refund_problem' | 'refund_parked_at'>>
 
-/** Unless it went through meanwhile. */
+/** Unless it was refunded in the meantime. */
 const change = (db: Db, { id }: TransactionRow, set: Change) =>
   db.updateTable('transactions').set(set).where('id', '=', id).where('status', '=', 'succeeded').execute()
 
-/** What somebody has to look at, in words; null where there is nothing. */
+/** What needs an administrator's attention, as a sentence, or null. */
 export async function findMoneyTroubles(db: Db): Promise<string | null> {
   const { rows } = await sql<{ parked: number; disputes: number }>`
     select (select count(*) from transactions where status = 'succeeded' and refund_parked_at is not null)::int as parked,

@@ -7,14 +7,14 @@ import { findPending, lockSubscription, moveSubscription, system, updateSubscrip
 import { dayMs, endsWithPeriod, monthAfter, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { atOnce, charge, insertTransaction } from './transactions.ts'
 
-/** In one run; a minute later comes the next. */
+/** Per run. The next run is a minute later. */
 const most = 1000
 const batch = 50
 const minuteMs = 60_000
-/** So long before its end people are told that their free days are over. */
+/** How long before a free trial ends its reminder is sent. */
 const trialNoticeMs = 3 * dayMs
 
-/** Moves each subscription whose time has come on: renews it, tries again, or ends it. Answers how many. */
+/** Advances each subscription that's due: renews it, retries, or ends it. Returns how many. */
 export async function renewDueSubscriptions(context: AppContext, now = new Date()): Promise<number> {
   const due = await context.db
     .selectFrom('subscriptions')
@@ -26,7 +26,7 @@ export async function renewDueSubscriptions(context: AppContext, now = new Date(
   return await settleInBatches(due, atOnce, ({ id }) => renewSubscription(context, id, now))
 }
 
-/** The same for one; somebody else may have taken it a moment ago. */
+/** The same for one. Another process may have just taken it. */
 export async function renewSubscription(context: AppContext, id: string, now: Date) {
   const owed = await context.db.transaction().execute(async (tx) => {
     const subscription = await lockSubscription(tx, id)
@@ -36,7 +36,7 @@ export async function renewSubscription(context: AppContext, id: string, now: Da
   if (owed) await charge(context, owed, now)
 }
 
-/** Answers the transaction to ask the gateway for, once this one of the database is written. */
+/** Returns the transaction to charge after the database transaction commits. */
 async function renew(
   tx: Db,
   context: AppContext,
@@ -45,7 +45,7 @@ async function renew(
 ): Promise<TransactionRow | null> {
   const { id, status } = subscription
   const later = (at: Date | null) => updateSubscription(tx, subscription, now, { next_step_at: at })
-  // Whatever comes of a payment under way comes first.
+  // A payment in progress must finish first.
   if (await findPending(tx, id)) {
     await later(new Date(now.getTime() + minuteMs))
     return null
@@ -60,12 +60,12 @@ async function renew(
     await notifySubscriptionEnded(tx, context, ended)
     return null
   }
-  // The reconciler sees to it from here, whatever happens to this process.
+  // From here on the reconciler finishes it, even if this process dies.
   await later(null)
   return await insertRenewal(tx, context, subscription, { now })
 }
 
-/** What the period to come costs, to be charged now. */
+/** The renewal to charge now. */
 export async function insertRenewal(
   tx: Db,
   context: AppContext,
@@ -89,7 +89,7 @@ export async function insertRenewal(
   )
 }
 
-/** Three days before the first charge, once. */
+/** Sent once, three days before the first charge. */
 export const notifyTrialsEnding = (context: AppContext, now = new Date()): Promise<number> =>
   everyBatch(context.db, batch, async (tx) => {
     const ending = await tx
@@ -113,7 +113,7 @@ export const notifyTrialsEnding = (context: AppContext, now = new Date()): Promi
     return ending.length
   })
 
-/** Events of the gateway are known again for so long, and visits to its page may be gone back to. */
+/** How long gateway events are deduplicated and visits to its page can be reopened. */
 const keptDays = 30
 
 export async function forgetOldVisits(db: Db): Promise<number> {

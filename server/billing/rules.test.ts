@@ -10,14 +10,14 @@ describe('a period', () => {
     ['2028-01-30T23:59:59', 30, '2028-02-29T23:59:59'],
     ['2028-02-29T00:00:00', 30, '2028-03-30T00:00:00'],
     ['2026-12-15T12:00:00', 15, '2027-01-15T12:00:00'],
-    // The nights on which clocks change.
+    // The nights when clocks change.
     ['2026-02-08T07:30:00', 8, '2026-03-08T07:30:00'],
     ['2026-10-01T05:30:00', 1, '2026-11-01T05:30:00'],
   ])('from %s on day %i of the month ends at %s', (start, anchor, end) => {
     expect(monthAfter(at(start), anchor)).toEqual(at(end))
   })
 
-  test('keeps its day over ten years, whichever it is', () => {
+  test('keeps its day of the month over ten years', () => {
     for (let day = 1; day <= 31; day++) {
       let start = new Date(Date.UTC(2024, 0, day, 8))
       for (let month = 1; month <= 120; month++) {
@@ -42,12 +42,12 @@ test('an upgrade costs the difference for the days left, to the cent', () => {
   }
 })
 
-test('tax is rounded to the cent, half of one upwards', () => {
+test('tax is rounded to the cent, half a cent up', () => {
   const tax = (net: number, tax_basis_points: number) => taxOn(net, { tax_name: '', tax_basis_points })
   expect([tax(2900, 0), tax(2900, 725), tax(5900, 825), tax(50, 100), tax(49, 100)]).toEqual([0, 210, 487, 1, 0])
 })
 
-test('renewals are tried again on days 1, 3 and 5', () => {
+test('renewals are retried on days 1, 3, and 5', () => {
   const end = at('2026-11-01T00:00:00')
   expect([1, 2, 3].map((failed) => retryAt(end, failed)?.getUTCDate())).toEqual([2, 4, 6])
   expect(retryAt(end, 4)).toBeNull()

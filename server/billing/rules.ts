@@ -15,8 +15,8 @@ export const dollars = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(ce
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
 
 /**
- * A month later, on the anchor's day of the month or its last: 31 January, 28 February, 31 March. In UTC, so that no
- * change of clocks makes a period longer or shorter.
+ * A month later, on the anchor's day or the month's last: January 31, February 28, March 31. In UTC, so that daylight
+ * saving time doesn't change a period's length.
  */
 export function monthAfter(start: Date, anchor_day: number): Date {
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + 1]
@@ -28,14 +28,14 @@ export function monthAfter(start: Date, anchor_day: number): Date {
 
 type Period = { period_start: Date; period_end: Date }
 
-/** Days left of a period, one that has begun counting whole, of the days in it. */
+/** Days left in a period, counting a started day as whole, and the days in it. */
 export function daysLeft({ period_start, period_end }: Period, now: Date) {
   const of = Math.round((period_end.getTime() - period_start.getTime()) / dayMs)
   const left = Math.ceil((period_end.getTime() - now.getTime()) / dayMs)
   return { days_left: Math.max(0, Math.min(left, of)), days_in_period: of }
 }
 
-/** What a dearer plan costs more for the days that are left, in cents; half a cent counts as one. */
+/** The prorated difference for a more expensive plan, in cents, rounding half a cent up. */
 export function upgradePrice(from_cents: number, to_cents: number, period: Period, now: Date) {
   const days = daysLeft(period, now)
   return { ...days, net_cents: divideRounded((to_cents - from_cents) * days.days_left, days.days_in_period) }
@@ -46,7 +46,7 @@ export type Tax = { tax_name: string; tax_basis_points: number }
 /** In cents. */
 export const taxOn = (net_cents: number, { tax_basis_points }: Tax) => taxOf(net_cents, tax_basis_points)
 
-/** When a renewal that failed so many times is tried again; null: not any more. */
+/** When to retry after this many failures, or null to stop. */
 export function retryAt(period_end: Date, failed: number): Date | null {
   const days = renewalRetryDays[failed - 1]
   return days === undefined ? null : addDays(period_end, days)
@@ -55,6 +55,6 @@ export function retryAt(period_end: Date, failed: number): Date | null {
 export const canMove = (from: SubscriptionStatus, to: SubscriptionStatus) =>
   (subscriptionMoves[from] as readonly SubscriptionStatus[]).includes(to)
 
-/** It ends by itself when the period does. */
+/** It ends on its own when the period does. */
 export const endsWithPeriod = ({ auto_renew, cancel_at_period_end }: SubscriptionRow) =>
   cancel_at_period_end || !auto_renew

@@ -3,7 +3,7 @@ import { refusal, testApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
 import { renewSubscription } from './renewals.ts'
 
-/** An installation with settings of its own, and somebody there. */
+/** An installation with its own settings, and a customer. */
 async function selling(settings: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(settings)
   const { seeker, planIds } = subscribing(() => app)
@@ -11,7 +11,7 @@ async function selling(settings: Parameters<typeof testApp>[0] = {}) {
   return { app, person: await seeker(), Professional, Lead }
 }
 
-test('payments are begun so many times an hour, and previews are not counted', async () => {
+test("payments are limited per hour, and previews aren't counted", async () => {
   const { person, Professional, Lead: plan_id } = await selling({ limits: { payments_per_hour: 2 } })
   const change = (preview: boolean) => person.call('POST /subscription/change-plan', { body: { plan_id, preview } })
   await subscribe(person, Professional)
@@ -20,14 +20,14 @@ test('payments are begun so many times an hour, and previews are not counted', a
   expect((await refusal(change(false))).status).toBe(429)
 })
 
-test('without a gateway nothing can be bought, and the page can say so', async () => {
+test('without a gateway, nothing can be bought, and the page says so', async () => {
   const { person, Lead } = await selling({ payments: { kind: 'none' } })
   expect((await mine(person)).gateway).toBeNull()
   for (const method of ['new', 'test_success'])
     expect(await refusal(subscribe(person, Lead, method))).toMatchObject({ status: 503, code: 'no_payments' })
 })
 
-test('tax is added to the price, on what is charged and on what will be', async () => {
+test('tax is added to current and future charges', async () => {
   const { app, person, Professional } = await selling({ tax: { tax_name: 'Sales tax', tax_basis_points: 725 } })
   await subscribe(person, Professional)
   const { subscription } = await mine(person)

@@ -16,9 +16,9 @@ import {
 import { addDays, endsWithPeriod, retryAt, type SubscriptionRow, type TransactionRow } from './rules.ts'
 
 /**
- * Writes down what the gateway says came of a transaction, and what follows for the subscription, in one transaction of
- * the database. Said again it changes nothing; money that comes for something that ended since is given back.
- * @throws Error where the gateway speaks of another amount or transaction than ours; nothing is changed then
+ * Records the gateway's result for a transaction and updates the subscription, in one database transaction. Repeating
+ * it changes nothing. Money for something that has since ended is refunded.
+ * @throws Error if the gateway reports another amount or transaction; then nothing changes
  */
 export async function settle(context: AppContext, id: string, charge: Charge, now: Date): Promise<TransactionRow> {
   return await context.db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export async function settle(context: AppContext, id: string, charge: Charge, no
   })
 }
 
-/** @throws Error where the gateway's answer is about another payment, amount or currency */
+/** @throws Error if the gateway's response is about another payment, amount, or currency */
 export function requireSame({ id, amount_cents, currency, payment }: TransactionRow, charge: Charge) {
   if (
     charge.transaction_id !== id ||
@@ -49,7 +49,7 @@ export function requireSame({ id, amount_cents, currency, payment }: Transaction
     charge.currency !== currency ||
     (payment && charge.payment && charge.payment !== payment)
   )
-    throw new Error(`The gateway answers for another payment than transaction ${id}.`)
+    throw new Error(`The gateway’s response isn’t about transaction ${id}.`)
 }
 
 type Settling<S extends Charge['status']> = {
@@ -64,7 +64,7 @@ async function succeed(
   context: AppContext,
   { subscription, transaction, charge, now }: Settling<'succeeded'>,
 ): Promise<TransactionRow> {
-  // It was given up, or what it was for has ended: the money goes back.
+  // It was given up, or the subscription has ended, so the money is refunded.
   const reason = transaction.status === 'failed' ? 'late' : subscription.ended_at ? 'ended' : null
   const settled = await updateTransaction(tx, transaction, {
     status: 'succeeded',
@@ -85,7 +85,7 @@ async function succeed(
   return settled
 }
 
-/** Gapless: whoever comes next waits until this transaction is written or undone. */
+/** Without gaps: the next caller waits until this transaction commits or rolls back. */
 async function takeInvoiceNumber(tx: Db): Promise<number> {
   const { last } = await tx
     .updateTable('invoice_numbers')
@@ -111,7 +111,7 @@ async function upgraded(tx: Db, subscription: SubscriptionRow, paid: Transaction
   return changed
 }
 
-/** The period that was paid for begins where the last one ended. */
+/** A paid period starts where the last one ended. */
 async function periodPaid(tx: Db, subscription: SubscriptionRow, paid: TransactionRow, now: Date) {
   const { plan_id, net_cents, period_start, period_end } = paid
   const change = {
@@ -130,7 +130,7 @@ async function periodPaid(tx: Db, subscription: SubscriptionRow, paid: Transacti
       at: now,
       detail: { from_plan_id: subscription.plan_id, plan_id },
     })
-  // Suspended in between: it stays so, and is paid when it comes back.
+  // Suspended in the meantime: it stays suspended, with the paid period for when it's reactivated.
   if (subscription.status === 'suspended')
     return await updateSubscription(tx, subscription, now, { ...change, status_before_suspension: 'active' })
   if (subscription.status === 'active') return await updateSubscription(tx, subscription, now, change)
@@ -166,9 +166,9 @@ async function renewalFailed(tx: Db, context: AppContext, { subscription, failed
     at: now,
     detail: { transaction_id: failed.id, code: failed.failure_code },
   })
-  // Past due, the day it ends stays; whoever is suspended pays when they are back.
+  // Once past due, the end date stays. A suspended subscription is due when it's reactivated.
   if (status === 'past_due' || status === 'suspended') return
-  // Tried by hand, by the customer or by us: what the clock tries is counted by itself, and mailed about.
+  // A manual retry, by the customer or an administrator. Only scheduled retries are counted and emailed about.
   if (failed.return_url || failed.by_admin) {
     const again = retryAt(period_end, subscription.failed_renewals) ?? now
     await updateSubscription(tx, subscription, now, { next_step_at: again })
@@ -186,7 +186,7 @@ async function renewalFailed(tx: Db, context: AppContext, { subscription, failed
         })
       : await updateSubscription(tx, subscription, now, {
           failed_renewals,
-          // Who would not renew, or cancelled meanwhile, is not asked again.
+          // Not retried if the customer canceled or turned auto-renew off in the meantime.
           next_step_at: endsWithPeriod(subscription) ? now : next,
         })
   await notifyRenewalFailed(tx, context, after, failed)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 const { planIds } = subscribing(() => app)
 
-/** Somebody whose free days were had, back from Stripe's page with a card. */
+/** A subscriber who has had their free trial, back from Stripe's page with a card. */
 async function atCheckout() {
   const { seeker_id, account_id } = await makeSeeker(app.db)
   const customer = stripe.account.addCustomer()
@@ -42,23 +42,23 @@ const taken = (customer: string) => stripe.account.taken(customer)
 
 const faults: [string, StripeFault][] = [
   ['is lost', 'fails before'],
-  ['is refused for being too much', 'is busy'],
+  ['is refused by the rate limit', 'is busy'],
   ['is locked', 'is locked'],
   ['fails after the money was taken', 'fails after'],
   ['is cut off', 'drops in mid-answer'],
   ['never comes', 'never answers'],
   ['comes late', { late_ms: 900 }],
-  ['is no JSON', { answers: '<html>' }],
+  ["isn't JSON", { answers: '<html>' }],
   ['is a number', { answers: '5900' }],
   ['is empty', { answers: '' }],
-  ['is of somebody else', { changed: { customer: 'cus_999' } }],
-  ['is of another payment', { changed: { metadata: { transaction_id: crypto.randomUUID() } } }],
-  ['is of another amount', { changed: { amount: 1, amount_received: 1 } }],
-  ['is of another currency', { changed: { currency: 'vnd' } }],
-  ['has less money than was asked', { changed: { amount_received: 5899 } }],
-  ['has a state nobody knows', { changed: { status: 'settled' } }],
+  ['is about someone else', { changed: { customer: 'cus_999' } }],
+  ['is about another payment', { changed: { metadata: { transaction_id: crypto.randomUUID() } } }],
+  ['is about another amount', { changed: { amount: 1, amount_received: 1 } }],
+  ['is about another currency', { changed: { currency: 'vnd' } }],
+  ['has less than the requested amount', { changed: { amount_received: 5899 } }],
+  ['has an unknown state', { changed: { status: 'settled' } }],
 ]
-test.each(faults)('a payment whose answer %s is taken once and written down once', async (_, fault) => {
+test.each(faults)('a payment whose response %s is charged and recorded once', async (_, fault) => {
   const { call, customer, begin } = await atCheckout()
   stripe.fail('POST /v1/payment_intents', fault)
   const { data } = await begin()
@@ -72,7 +72,7 @@ test.each(faults)('a payment whose answer %s is taken once and written down once
   expect(taken(customer)).toBe(5900)
 })
 
-/** What Stripe tells of a visit to its page. */
+/** A Stripe event about a visit to its page. */
 async function tell(id: string, our_id: string) {
   const object = { metadata: { our_id } }
   const event = { id, object: 'event', type: 'checkout.session.completed', data: { object } }
@@ -81,7 +81,7 @@ async function tell(id: string, our_id: string) {
   return (await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body })).statusCode
 }
 
-test('fifty events of one visit at once, and whoever comes back from it, are one payment', async () => {
+test('fifty concurrent events for one visit, and the returning customer, make one payment', async () => {
   const { call, customer, visit, begin } = await atCheckout()
   const told = Array.from({ length: 50 }, (_, n) => tell(`evt_many_${n}`, visit))
   expect(new Set(await Promise.all([...told, begin().then(() => 200)]))).toEqual(new Set([200]))
@@ -89,7 +89,7 @@ test('fifty events of one visit at once, and whoever comes back from it, are one
   expect(taken(customer)).toBe(5900)
 })
 
-test('an event that comes while Stripe cannot be asked is sent again, and taken then', async () => {
+test('an event that arrives while Stripe is unreachable is sent again and then accepted', async () => {
   const { call, customer, visit } = await atCheckout()
   stripe.fail('GET /v1/checkout/sessions/{id}', 'fails before')
   expect(await tell('evt_again', visit)).toBeGreaterThanOrEqual(500)
@@ -99,7 +99,7 @@ test('an event that comes while Stripe cannot be asked is sent again, and taken 
   expect(taken(customer)).toBe(5900)
 })
 
-test('an event of a visit from before the plan was ended begins nothing again', async () => {
+test('an event for a visit from before the plan ended starts nothing', async () => {
   const { call, customer, visit, begin } = await atCheckout()
   await begin()
   await app.db
@@ -114,7 +114,7 @@ test('an event of a visit from before the plan was ended begins nothing again', 
   expect(taken(customer)).toBe(5900)
 })
 
-test('a card entered while something is due is charged once, by the event and by who comes back', async () => {
+test('a card entered while a payment is due is charged once, by the event or the returning customer', async () => {
   const { call, customer, visit, begin } = await atCheckout()
   await begin()
   await app.db

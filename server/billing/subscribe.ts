@@ -11,7 +11,7 @@ import { addDays, dollars, monthAfter, type PlanRow, type TransactionRow } from 
 import { chargeOwed, insertTransaction } from './transactions.ts'
 import { hadTrial, claimTrial } from './trials.ts'
 
-/** A plan that is sold to them. @throws 422 for any other */
+/** A plan they can buy. @throws 422 for any other */
 export async function requireSold(db: Db, { audience }: Subscriber, plan_id: string): Promise<PlanRow> {
   const plan = await findPlan(db, plan_id)
   if (!plan || plan.audience !== audience || plan.retired_at || plan.monthly_price_cents === 0)
@@ -19,14 +19,14 @@ export async function requireSold(db: Db, { audience }: Subscriber, plan_id: str
   return plan
 }
 
-/** @throws 409 `stale` where a plan costs another price than they were shown */
+/** @throws 409 `stale` if the price differs from the one they were shown */
 export function requirePrice({ plan_name }: PlanRow, price_cents: number, shown: string | undefined) {
   const monthly_price = dollars(price_cents)
   if (shown !== undefined && shown !== monthly_price)
-    throw stale(`${plan_name} costs $${monthly_price} a month now. Nothing was charged.`, { monthly_price })
+    throw stale(`${plan_name} now costs $${monthly_price} a month. Nothing was charged.`, { monthly_price })
 }
 
-/** Where people come back to from confirming a payment with their bank; the page then says what came of it. */
+/** Where people return after confirming a payment with their bank. The page then shows the outcome. */
 export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: Subscriber) {
   const url = new URL(billingPath(audience), config.base_url)
   url.searchParams.set('from', 'bank')
@@ -43,8 +43,8 @@ type SubscribeRequest = {
 }
 
 /**
- * Begins a plan: with its free days the first time, unless they are skipped, else by charging the first month now.
- * @throws Problem 409 where there is a subscription, another price was shown, or the card had its free days before; 422 for a plan or a way to pay that is not theirs, or is declined
+ * Starts a plan: with its free trial the first time, unless that's skipped, and otherwise by charging the first month.
+ * @throws Problem 409 if there's a subscription already, another price was shown, or the card had its free trial; 422 if the plan or payment method isn't theirs, or is declined
  */
 export async function subscribe(
   context: AppContext,
@@ -53,14 +53,14 @@ export async function subscribe(
 ): Promise<TransactionRow | null> {
   const plan = await requireSold(context.db, subscriber, plan_id)
   const paying = await readPaying(context, subscriber, { payment_method, plan_id })
-  // The webhook of the same visit was quicker.
+  // The webhook for the same visit arrived first.
   if (paying === 'used') return null
-  // What they saw on their way to the gateway's page.
+  // The price they saw on their way to the gateway's page.
   const price_cents = paying.price_cents ?? plan.monthly_price_cents
   requirePrice(plan, price_cents, monthly_price)
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
-    // Before anything is refused: of the same visit the webhook may be a moment quicker.
+    // Record it before anything can be refused, because the webhook for the same visit may arrive first.
     if (!(await useCheckout(tx, paying))) return null
     const known = await findSubscription(tx, subscriber)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
@@ -79,7 +79,7 @@ type NewSubscription = {
   now: Date
 }
 
-/** Answers what is to be charged; null in the free days. */
+/** Returns the transaction to charge, or null during the free trial. */
 async function begin(
   tx: Db,
   context: AppContext,

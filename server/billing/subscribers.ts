@@ -5,7 +5,7 @@ import type { EmployerCaller, SeekerCaller } from '../platform/http/callers.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Recipients } from '../notifications/notify/recipients.ts'
 
-/** Who has a plan: a job seeker for themselves, a company for all its people. */
+/** A plan belongs to a job seeker or to a whole company. */
 export type Subscriber = { audience: 'job_seeker'; seeker_id: string } | { audience: 'employer'; company_id: string }
 
 export const subscriberOf = (caller: SeekerCaller | EmployerCaller): Subscriber =>
@@ -13,13 +13,13 @@ export const subscriberOf = (caller: SeekerCaller | EmployerCaller): Subscriber 
     ? { audience: 'job_seeker', seeker_id: caller.seeker_id }
     : { audience: 'employer', company_id: caller.company_id }
 
-/** Whose a row is; null once they are gone. */
+/** The subscriber a row belongs to, or null if they've been deleted. */
 export function subscriberOfRow(row: { seeker_id: string | null; company_id: string | null }): Subscriber | null {
   if (row.seeker_id) return { audience: 'job_seeker', seeker_id: row.seeker_id }
   return row.company_id ? { audience: 'employer', company_id: row.company_id } : null
 }
 
-/** The columns by which rows are theirs. */
+/** The columns that identify a subscriber's rows. */
 export const columnsOf = (subscriber: Subscriber) =>
   subscriber.audience === 'job_seeker'
     ? { seeker_id: subscriber.seeker_id, company_id: null }
@@ -30,7 +30,7 @@ export const isOfSubscriber = (subscriber: Subscriber) =>
     ? sql<boolean>`seeker_id = ${subscriber.seeker_id}`
     : sql<boolean>`company_id = ${subscriber.company_id}`
 
-/** One change of a subscriber's plan at a time. @throws 404 where they are gone */
+/** Serializes changes to a subscriber's plan. @throws 404 if they've been deleted */
 export async function lockSubscriber(tx: Db, subscriber: Subscriber) {
   const { rows } =
     subscriber.audience === 'job_seeker'
@@ -41,13 +41,13 @@ export async function lockSubscriber(tx: Db, subscriber: Subscriber) {
   if (!rows.length) throw notFound()
 }
 
-/** Who hears of a subscriber's payments: themselves, or the company's owners. */
+/** Who is notified of a subscriber's payments: the job seeker, or the company's owners. */
 export const payersOf = (subscriber: Subscriber): Recipients =>
   subscriber.audience === 'job_seeker'
     ? { seekers: [subscriber.seeker_id] }
     : { company: { company_id: subscriber.company_id, posted_by: null } }
 
-/** Whom their invoices are made out to now. */
+/** The current billing details for invoices. */
 export async function findBilledTo(db: Db, subscriber: Subscriber): Promise<BilledTo> {
   const row = await (subscriber.audience === 'job_seeker' ? findSeeker(db, subscriber) : findCompany(db, subscriber))
   const { name, email, city, state, zip_code, country } = row
@@ -70,7 +70,7 @@ const findSeeker = (db: Db, { seeker_id }: Extract<Subscriber, { audience: 'job_
     .where('s.id', '=', seeker_id)
     .executeTakeFirstOrThrow()
 
-/** With its first owner's address. */
+/** With the address of its first owner. */
 const findCompany = (db: Db, { company_id }: Extract<Subscriber, { audience: 'employer' }>) =>
   db
     .selectFrom('companies as c')

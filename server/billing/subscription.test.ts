@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const { seeker, planIds } = subscribing(() => app)
 
-/** The clock comes to the subscription so many days after its period ends. */
+/** Runs the scheduled task this many days after the period ends. */
 async function passPeriod(person: Payer, days = 0) {
   const { subscription } = await mine(person)
   if (!subscription) throw new Error('no subscription')
@@ -22,7 +22,7 @@ async function passPeriod(person: Payer, days = 0) {
   return { id: subscription.id, now }
 }
 
-/** Past the free days, and paid. */
+/** Past the free trial, and paid. */
 async function subscriber(plan = 'Professional', method = 'test_success') {
   const person = await seeker()
   const plans = await planIds('job_seeker')
@@ -31,8 +31,8 @@ async function subscriber(plan = 'Professional', method = 'test_success') {
   return { ...person, plans }
 }
 
-describe('the free days', () => {
-  test('begin a first plan, and nothing is charged before they end', async () => {
+describe('the free trial', () => {
+  test('starts with the first plan, and nothing is charged before it ends', async () => {
     const person = await seeker()
     const plans = await planIds('job_seeker')
     expect(await mine(person)).toMatchObject({
@@ -60,12 +60,12 @@ describe('the free days', () => {
       ],
     })
     expect((await app.mailTo(person.account.email)).map(({ subject }) => subject)).toEqual([
-      'Professional is yours, 14 days free',
+      'Your free trial of Professional has started',
       'Receipt: $29.00 for Professional',
     ])
   })
 
-  test('come once', async () => {
+  test('is given once', async () => {
     const person = await seeker()
     const plans = await planIds('job_seeker')
     await subscribe(person, plans.Professional ?? '')
@@ -79,7 +79,7 @@ describe('the free days', () => {
 })
 
 describe('a plan', () => {
-  test('of the other audience, a free or a retired one, or none at all cannot be bought', async () => {
+  test("for the other audience, a free or retired one, or none at all can't be bought", async () => {
     const person = await seeker()
     const [own, others] = [await planIds('job_seeker'), await planIds('employer')]
     const retired = await app.db
@@ -100,7 +100,7 @@ describe('a plan', () => {
     expect(Object.keys(await planIds('job_seeker'))).not.toContain('Old')
   })
 
-  test('subscribed to twenty times at once is one subscription', async () => {
+  test('subscribed to twenty times at once makes one subscription', async () => {
     const person = await seeker()
     const { Professional = '' } = await planIds('job_seeker')
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => subscribe(person, Professional)))
@@ -109,7 +109,7 @@ describe('a plan', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is changed for a dearer one at once, for the days that are left', async () => {
+  test('is changed to a more expensive one immediately, prorated for the days left', async () => {
     const person = await subscriber()
     const { Lead: plan_id = '' } = person.plans
     const preview = await person.call('POST /subscription/change-plan', { body: { plan_id, preview: true } })
@@ -127,7 +127,7 @@ describe('a plan', () => {
     })
   })
 
-  test('that costs less than any card can pay for the days that are left begins at once, for nothing', async () => {
+  test('whose prorated price is too small for a card starts immediately at no cost', async () => {
     const person = await subscriber()
     const { id: plan_id } = await app.db
       .insertInto('plans')
@@ -150,7 +150,7 @@ describe('a plan', () => {
     await app.db.updateTable('plans').set({ retired_at: new Date() }).where('id', '=', plan_id).execute()
   })
 
-  test('is changed for a cheaper one when the period ends, and kept until then', async () => {
+  test('is changed to a cheaper one when the period ends, and kept until then', async () => {
     const person = await subscriber('Lead')
     const { Professional: plan_id = '', Lead = '' } = person.plans
     const { data } = await person.call('POST /subscription/change-plan', { body: { plan_id } })
@@ -171,13 +171,13 @@ describe('a plan', () => {
   })
 })
 
-describe('a change that is sent again with its key', () => {
+describe('a change repeated with its key', () => {
   const changing = ({ call }: Payer, plan_id: string, preview = false) => {
     const idempotency_key = crypto.randomUUID()
     return () => call('POST /subscription/change-plan', { body: { plan_id, preview } }, { idempotency_key })
   }
 
-  test('says what it cost, and charges nothing again', async () => {
+  test('returns what it cost and charges nothing again', async () => {
     const person = await subscriber()
     const upgrade = changing(person, person.plans.Lead ?? '')
     const first = await upgrade()
@@ -186,7 +186,7 @@ describe('a change that is sent again with its key', () => {
     expect((await paid(person)).total).toBe(2)
   })
 
-  test('says that taking a planned change back costs nothing, though an upgrade to that plan was paid', async () => {
+  test('shows that undoing a planned change costs nothing, even if an upgrade to that plan was paid', async () => {
     const person = await subscriber()
     const { Professional = '', Lead = '' } = person.plans
     await person.call('POST /subscription/change-plan', { body: { plan_id: Lead } })
@@ -196,11 +196,11 @@ describe('a change that is sent again with its key', () => {
     const second = await back()
     expect(second.data.change).toMatchObject({ happens: 'now', amount: '0.00', days_left: null })
     expect(await back()).toEqual(second)
-    // What was planned is answered as it was then, with what holds now.
+    // The planned change is returned as it was, with the current state.
     expect((await planned()).data).toEqual({ ...second.data, change: first.data.change })
   })
 
-  test('reports no charge that failed', async () => {
+  test("doesn't report a failed charge", async () => {
     const person = await subscriber()
     const { Lead = '' } = person.plans
     const use = (payment_method: string) =>
@@ -218,7 +218,7 @@ describe('a change that is sent again with its key', () => {
     expect(await upgrade()).toEqual(free)
   })
 
-  test('as a preview says what it would cost, and changes nothing', async () => {
+  test('as a preview shows the cost and changes nothing', async () => {
     const person = await subscriber()
     const preview = changing(person, person.plans.Lead ?? '', true)
     const { amount } = (await preview()).data.change
@@ -226,8 +226,8 @@ describe('a change that is sent again with its key', () => {
   })
 })
 
-describe('a plan that was to end with its period', () => {
-  test('goes on as the cheaper one that is chosen to follow it', async () => {
+describe('a plan set to end with its period', () => {
+  test('continues as the cheaper one chosen to follow it', async () => {
     const person = await subscriber('Lead')
     const { Professional: plan_id = '' } = person.plans
     await person.call('POST /subscription/cancel', { body: { reason: '' } })
@@ -244,7 +244,7 @@ describe('a plan that was to end with its period', () => {
     expect((await mine(person)).plan.plan_name).toBe('Professional')
   })
 
-  test('has none that follows it, until it renews again', async () => {
+  test('has no next plan until auto-renew is back on', async () => {
     const person = await subscriber('Lead')
     await person.call('POST /subscription/change-plan', { body: { plan_id: person.plans.Professional ?? '' } })
     const { data: off } = await person.call('POST /subscription/toggle-auto-renew')
@@ -255,7 +255,7 @@ describe('a plan that was to end with its period', () => {
 })
 
 describe('a renewal that fails', () => {
-  test('is tried again on days 1, 3 and 5, then past due, then ends', async () => {
+  test('is retried on days 1, 3, and 5, then past due, then ends', async () => {
     const person = await subscriber('Professional', 'test_fails_at_renewal')
     expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', failed_renewals: 1 })
     const end = (await mine(person)).subscription?.period_end ?? ''
@@ -276,13 +276,13 @@ describe('a renewal that fails', () => {
     expect(await paid(person)).toMatchObject({ total: 4, paid_in_all: '0.00' })
     const subjects = (await app.mailTo(person.account.email)).map(({ subject }) => subject)
     expect(subjects.slice(1)).toEqual([
-      ...Array<string>(3).fill('We could not charge you for Professional'),
-      'Professional ends unless it is paid',
+      ...Array<string>(3).fill('Your payment for Professional failed'),
+      'Your payment for Professional is past due',
       'Professional has ended',
     ])
   })
 
-  test('is paid at once another way', async () => {
+  test('is paid immediately with another payment method', async () => {
     const person = await subscriber('Professional', 'test_fails_at_renewal')
     const { period_end } = (await mine(person)).subscription ?? {}
     const refused = await refusal(
@@ -301,7 +301,7 @@ describe('a renewal that fails', () => {
 })
 
 describe('a payment', () => {
-  test('whose answer does not come is found a minute later, and taken once', async () => {
+  test('without a response is found a minute later, and charged once', async () => {
     const person = await subscriber('Professional', 'test_times_out')
     expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', payment: { amount: '29.00' } })
     const refused = await refusal(
@@ -313,7 +313,7 @@ describe('a payment', () => {
     expect((await paid(person)).paid_in_all).toBe('29.00')
   })
 
-  test('has an invoice and a receipt for who paid, and for nobody else', async () => {
+  test('has an invoice and a receipt for the payer and no one else', async () => {
     const [person, other] = [await subscriber(), await seeker()]
     const [{ id } = { id: '' }] = (await paid(person)).data
     for (const kind of ['invoice', 'receipt'] as const) {

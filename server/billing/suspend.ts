@@ -7,8 +7,8 @@ import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 type Action = { actor: Actor; now: Date; reason: string }
 
 /**
- * For the back office, of a row that is locked: its plan does not hold, and nothing is charged, until it is reactivated.
- * @throws Problem 409 where it is neither active nor past due
+ * For the back office, on a locked row. The plan doesn't apply and nothing is charged until it's reactivated.
+ * @throws Problem 409 if it's neither active nor past due
  */
 export async function suspendSubscription(
   tx: Db,
@@ -16,9 +16,9 @@ export async function suspendSubscription(
   { actor, now, reason }: Action,
 ): Promise<SubscriptionRow> {
   const { status, period_end } = subscription
-  if (status === 'suspended') throw conflict('The subscription is suspended already.')
+  if (status === 'suspended') throw conflict('The subscription is already suspended.')
   if (status !== 'active' && status !== 'past_due')
-    throw conflict(`Only a subscription that is active or past due can be suspended; this one is ${words[status]}.`)
+    throw conflict(`Only an active or past-due subscription can be suspended; this one is ${words[status]}.`)
   return await moveSubscription(tx, subscription, 'suspended', {
     actor,
     at: now,
@@ -29,8 +29,8 @@ export async function suspendSubscription(
 }
 
 /**
- * It goes on as what it was; a period that ended meanwhile is not charged for, the next begins now.
- * @throws Problem 409 where it is not suspended
+ * Restores the earlier status. A period that ended in the meantime isn't charged, and the next one starts now.
+ * @throws Problem 409 if it isn't suspended
  */
 export async function reactivateSubscription(
   tx: Db,
@@ -54,8 +54,8 @@ export async function reactivateSubscription(
 }
 
 const words: Record<SubscriptionRow['status'], string> = {
-  incomplete: 'not paid for yet',
-  trialing: 'in its free days',
+  incomplete: 'not paid yet',
+  trialing: 'in its free trial',
   active: 'active',
   past_due: 'past due',
   suspended: 'suspended',

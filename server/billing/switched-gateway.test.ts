@@ -11,7 +11,7 @@ import { findMoneyTroubles, refundOwed } from './refunds.ts'
 
 let app: TestApp
 let stripe: Awaited<ReturnType<typeof openStripe>>
-/** The same installation once Stripe's keys are set. */
+/** The same installation after Stripe's keys were set. */
 let later: AppContext
 beforeAll(async () => {
   stripe = await openStripe()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** In the free days, with a test card. */
+/** In the free trial, with a test card. */
 async function trying(card = 'test_success') {
   const person = await seeker()
   const { Professional = '' } = await planIds('job_seeker')
@@ -33,7 +33,7 @@ async function trying(card = 'test_success') {
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const lastOf = async (person: Payer) => (await paid(person)).data[0]
 
-test('a test payment under way is given up with a reason once payments are real, and holds nothing up', async () => {
+test('a test payment in progress is given up with a reason once payments are real, and blocks nothing', async () => {
   const person = await trying('test_times_out')
   await renewSubscription(app.context, person.id, person.end)
   expect(await lastOf(person)).toMatchObject({ status: 'pending' })
@@ -45,7 +45,7 @@ test('a test payment under way is given up with a reason once payments are real,
   expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', payment: null, failed_renewals: 1 })
 })
 
-test('a customer whom the gateway does not know fails a payment, also where its first answer was lost', async () => {
+test('a customer unknown to the gateway fails a payment, even if its first response was lost', async () => {
   const person = await trying()
   stripe.fail('GET /v1/payment_intents', 'fails before')
   await renewSubscription(later, person.id, person.end)
@@ -55,7 +55,7 @@ test('a customer whom the gateway does not know fails a payment, also where its 
   expect((await mine(person)).subscription).toMatchObject({ payment: null, failed_renewals: 1 })
 })
 
-test('what a test card paid is not owed back in money', async () => {
+test("payments with a test card aren't refunded in real money", async () => {
   const person = await trying()
   await renewSubscription(app.context, person.id, person.end)
   await app.db

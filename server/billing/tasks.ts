@@ -3,7 +3,7 @@ import { forgetOldVisits, renewDueSubscriptions, notifyTrialsEnding } from './re
 import { reconcilePayments } from './reconcile.ts'
 import { refundOwed } from './refunds.ts'
 
-/** Without a gateway there is nothing to ask; what is due waits for one. */
+/** Without a gateway there's nothing to ask. Payments that are due wait for one. */
 const withGateway =
   (run: Schedule['run']): Schedule['run'] =>
   async (context) =>

@@ -20,7 +20,7 @@ const show = async (params: Params) => (await app.as()('GET /test-gateway/{refer
 const give = async (params: Params, answer: Answer) =>
   new URL((await app.as()('POST /test-gateway/{reference}', { params, body: { answer } })).data.url)
 
-/** Somebody on the page where a card is chosen for a plan. */
+/** A customer on the page to choose a card for a plan. */
 async function atPage() {
   const person = await seeker()
   const { Professional: plan_id = '' } = await planIds('job_seeker')
@@ -28,7 +28,7 @@ async function atPage() {
   return { person, plan_id, params: paramsOf(data.checkout_url) }
 }
 
-/** Somebody whose upgrade waits to be confirmed. */
+/** A customer whose upgrade is waiting for confirmation. */
 async function atConfirmation() {
   const person = await seeker()
   const plans = await planIds('job_seeker')
@@ -40,7 +40,7 @@ async function atConfirmation() {
   return { person, params: paramsOf(data.checkout_url), amount: data.change.amount }
 }
 
-test('a card is chosen once, and the plan begins with it', async () => {
+test('a card is chosen once, and the plan starts with it', async () => {
   const { person, plan_id, params } = await atPage()
   expect(await show(params)).toMatchObject({ kind: 'card', is_open: true, amount: null })
   const back = await give(params, 'test_success')
@@ -56,7 +56,7 @@ test.each([
   ['confirm', 'decline', 'Lead', 'succeeded'],
   ['decline', 'confirm', 'Professional', 'failed'],
 ] as const)(
-  'a payment to be confirmed is settled by “%s”, and by nothing said after',
+  'a payment to confirm is settled by “%s”, and not by a later answer',
   async (answer, after, plan, status) => {
     const { person, params, amount } = await atConfirmation()
     expect(await show(params)).toMatchObject({ kind: 'confirmation', is_open: true, amount })
@@ -69,13 +69,13 @@ test.each([
   },
 )
 
-test('a visit confirms nothing, and a payment chooses no card', async () => {
+test("a visit can't confirm anything, and a payment can't choose a card", async () => {
   const [{ params: visit }, { params: payment }] = [await atPage(), await atConfirmation()]
   expect(await refusal(give(visit, 'confirm'))).toMatchObject({ status: 422, errors: { answer: [expect.any(String)] } })
   expect((await refusal(give(payment, 'test_success'))).status).toBe(422)
 })
 
-test('nothing is there that nobody began, and nothing at all where payments go another way', async () => {
+test("unknown visits aren't found, and none are with another gateway", async () => {
   const params = { reference: `tc_${crypto.randomUUID()}` }
   expect((await refusal(show(params))).status).toBe(404)
   expect((await refusal(give({ reference: 'tc_\0' }, 'confirm'))).status).toBe(404)

@@ -6,7 +6,7 @@ import { chooseTestCard, confirmTestPayment, findTestCheckout, findTestPayment }
 import { reconcile } from './reconcile.ts'
 import { dollars } from './rules.ts'
 
-/** The page of the test gateway, for whoever holds its address, as a real one's is. */
+/** The test gateway's page, for anyone with its URL, like a real one's. */
 export const testGatewayHandlers: HandlersOf<'testGateway'> = {
   async show({ params: { reference } }, context) {
     const { checkout, payment } = await findVisit(context, reference)
@@ -31,13 +31,13 @@ export const testGatewayHandlers: HandlersOf<'testGateway'> = {
     }
     if (isTestCard(answer)) throw invalid({ answer: 'Confirm the payment or decline it.' })
     await confirmTestPayment(context.db, payment.transaction_id, answer === 'confirm')
-    // As a webhook would: it shows at once, and not with the next look at what is under way.
+    // Like a webhook, so that the result shows immediately and not after the next reconciliation.
     await reconcile(context, payment.transaction_id, new Date())
     return { data: { url: payment.return_url ?? context.config.base_url } }
   },
 }
 
-/** @throws 404 where there is no such visit, and where payments are real */
+/** @throws 404 if there's no such visit, or payments are real */
 async function findVisit({ db, payments }: AppContext, reference: string) {
   if (payments?.name !== 'test') throw notFound()
   const checkout = await findTestCheckout(db, reference)

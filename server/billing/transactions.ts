@@ -8,7 +8,7 @@ import { planOf } from './queries.ts'
 import { type SubscriptionRow, taxOn, type TransactionRow } from './rules.ts'
 import { requireSame, settle } from './settle.ts'
 
-/** So many payments are asked of the gateway at once by the clock. */
+/** How many payments the scheduled tasks send to the gateway at once. */
 export const atOnce = 4
 
 type Order = Pick<
@@ -25,8 +25,8 @@ type Order = Pick<
 > & { period_start: Date; period_end: Date }
 
 /**
- * Writes down that money will be taken, before anybody is asked for it. Only one is under way for a subscription, and
- * only one succeeds for a period: the indexes of the table refuse more.
+ * Records a charge before the gateway is called. The table's indexes allow only one in progress per subscription and
+ * one success per period.
  */
 export async function insertTransaction(
   tx: Db,
@@ -38,7 +38,7 @@ export async function insertTransaction(
   const { seeker_id, company_id, customer, payment_method, method_brand, method_last4, method_fingerprint } =
     subscription
   const subscriber = subscriberOfRow(subscription)
-  if (!subscriber) throw new Error('A subscription that is nobody’s is not charged.')
+  if (!subscriber) throw new Error('A subscription without a subscriber can’t be charged.')
   const tax = config.tax
   return await tx
     .insertInto('transactions')
@@ -63,7 +63,7 @@ export async function insertTransaction(
     .executeTakeFirstOrThrow()
 }
 
-/** The gateway. @throws 503 where none is set up */
+/** The gateway. @throws 503 if none is set up */
 export function paymentsOf({ payments }: Pick<AppContext, 'payments'>): Payments {
   if (!payments) throw problemOf.notSetUp()
   return payments
@@ -84,14 +84,14 @@ export async function orderOf(db: Db, transaction: TransactionRow): Promise<Char
 }
 
 /**
- * Asks the gateway for the money and writes down what came of it. Where it does not answer, or not clearly, the
- * transaction stays under way, and the reconciler asks again: the gateway takes money for it once.
+ * Charges a transaction and records the result. If the gateway doesn't respond clearly, the transaction stays in
+ * progress and the reconciler asks again; the gateway charges it once.
  */
 export async function charge(context: AppContext, transaction: TransactionRow, now: Date): Promise<TransactionRow> {
   let result: Charge
   try {
     result = await paymentsOf(context).charge(await orderOf(context.db, transaction))
-    // An answer for somebody else is none.
+    // A response about someone else doesn't count.
     requireSame(transaction, result)
   } catch (error) {
     if (!(error instanceof PaymentRefused)) {
@@ -104,8 +104,8 @@ export async function charge(context: AppContext, transaction: TransactionRow, n
 }
 
 /**
- * The same for somebody who waits for it; where nothing is owed, nothing is asked.
- * @throws Problem 422 where it is declined, with the reason and then `advice`
+ * The same while a customer waits. Does nothing if nothing is owed.
+ * @throws Problem 422 if it's declined, with the reason and then `advice`
  */
 export async function chargeOwed(
   context: AppContext,
@@ -118,7 +118,7 @@ export async function chargeOwed(
   return result
 }
 
-/** A charge that the gateway did not even take up. */
+/** The result for a charge that the gateway rejected outright. */
 export const refusedCharge = (
   { id, amount_cents, currency, payment }: TransactionRow,
   { code, message }: { code: string; message: string },

@@ -17,7 +17,7 @@ describe('a free trial', () => {
     await subscribe(payer, (await planIds('job_seeker')).Professional ?? '', card)
   const statusOf = async (payer: Payer) => (await mine(payer)).subscription?.status
 
-  test('is given once to a mailbox, however its address is written', async () => {
+  test('is given once per mailbox, however its address is written', async () => {
     const first = await person('robin.hale@gmail.com')
     const [tagged, dotted, other] = [
       await person('robin.hale+again@gmail.com'),
@@ -34,7 +34,7 @@ describe('a free trial', () => {
     expect((await mine(other)).trial_available).toBe(true)
   })
 
-  test('is not given again to who deletes the account and registers again', async () => {
+  test("isn't given again after deleting the account and registering again", async () => {
     const { call } = await person('leaving@example.test')
     await begin({ call })
     await call('POST /settings/delete-account', { body: { password: 'a wall of twelve gaps' } })
@@ -46,7 +46,7 @@ describe('a free trial', () => {
     expect(JSON.stringify(kept)).not.toContain('leaving')
   })
 
-  test('is not given again when SECRET was replaced since', async () => {
+  test("isn't given again after SECRET was replaced", async () => {
     const { call } = await person('rotating@example.test')
     await begin({ call })
     await call('POST /settings/delete-account', { body: { password: 'a wall of twelve gaps' } })
@@ -61,7 +61,7 @@ describe('a free trial', () => {
     }
   })
 
-  test('is given once to a company and a job seeker with one mailbox', async () => {
+  test('is given once to a company and a job seeker with the same mailbox', async () => {
     await begin(await person('founder@example.test'))
     const { account_id } = await makeEmployer(app.db, {
       email: 'founder+work@example.test',
@@ -71,7 +71,7 @@ describe('a free trial', () => {
     expect((await mine(owner)).trial_available).toBe(false)
   })
 
-  test('is given to a company whose owners share one mailbox', async () => {
+  test('is given to a company whose owners share a mailbox', async () => {
     const { account_id, company_id } = await makeEmployer(app.db, {
       email: 'ann+a@owners.test',
       company: { plan: 'Starter' },
@@ -83,7 +83,7 @@ describe('a free trial', () => {
     expect(await statusOf(owner)).toBe('trialing')
   })
 
-  test('does not start with a card that is known to be declined, and is still there for another', async () => {
+  test("doesn't start with a card known to be declined, and stays available for another", async () => {
     const payer = await person('declined@example.test')
     const refused = await refusal(begin(payer, 'test_declined'))
     expect([refused.status, refused.errors.payment_method?.[0]]).toEqual([
@@ -95,7 +95,7 @@ describe('a free trial', () => {
     expect(await statusOf(payer)).toBe('trialing')
   })
 
-  test('can be skipped, and stays for later', async () => {
+  test('can be skipped and used later', async () => {
     const payer = await person('skips@example.test')
     const plan_id = (await planIds('job_seeker')).Professional ?? ''
     const body = { plan_id, payment_method: 'test_success', skip_trial: true }
@@ -103,7 +103,7 @@ describe('a free trial', () => {
     expect(await mine(payer)).toMatchObject({ subscription: { status: 'active' }, trial_available: true })
   })
 
-  test('of two accounts of one mailbox at once is given to one', async () => {
+  test('is given to one of two accounts with the same mailbox at once', async () => {
     const both = [await person('twice@example.test'), await person('twice+2@example.test')]
     await Promise.allSettled(both.map((payer) => begin(payer)))
     const trials = await Promise.all(both.map(statusOf))
@@ -111,7 +111,7 @@ describe('a free trial', () => {
   })
 })
 
-describe('a card of Stripe’s', () => {
+describe('a card on Stripe', () => {
   let app: TestApp
   let stripe: Awaited<ReturnType<typeof openStripe>>
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('a card of Stripe’s', () => {
     app = await testApp({ payments })
   })
 
-  /** Somebody who has entered this card on Stripe's page. */
+  /** A customer who has entered this card on Stripe's page. */
   async function with_card(fingerprint: string, card: 'good' | 'declined' = 'good') {
     const { account_id, seeker_id } = await makeSeeker(app.db)
     const call = app.as(await signIn(app.db, account_id))
@@ -139,13 +139,13 @@ describe('a card of Stripe’s', () => {
     return { call, begin, status: async () => (await mine({ call })).subscription?.status }
   }
 
-  test('starts one free trial, whoever enters it; the next one is asked, and can pay from the first day', async () => {
+  test('starts one free trial, whoever enters it; the next customer can pay from the first day', async () => {
     const [first, second] = [await with_card('fp_shared'), await with_card('fp_shared')]
     await first.begin()
     expect(await first.status()).toBe('trialing')
     const refused = await refusal(second.begin())
     expect(refused).toMatchObject({ status: 409, code: 'trial_used' })
-    expect(refused.message).toContain('Use another card, or start the plan without free days.')
+    expect(refused.message).toContain('Use another card, or start the plan without the free trial.')
     expect(await second.status()).toBeUndefined()
     await second.begin(true)
     expect(await second.status()).toBe('active')
@@ -154,14 +154,14 @@ describe('a card of Stripe’s', () => {
     expect(await other.status()).toBe('trialing')
   })
 
-  test('that was declined for somebody starts no free trial of anybody', async () => {
+  test("that was declined for someone can't start anyone’s free trial", async () => {
     const first = await with_card('fp_bad', 'declined')
     expect((await refusal(first.begin(true))).errors).toHaveProperty('payment_method')
     const second = await with_card('fp_bad')
     expect(await refusal(second.begin())).toMatchObject({
       status: 422,
       code: 'declined_before',
-      errors: { payment_method: [expect.stringContaining('start the plan without free days')] },
+      errors: { payment_method: [expect.stringContaining('start the plan without the free trial')] },
     })
     await second.begin(true)
     expect(await second.status()).toBe('active')
@@ -185,7 +185,7 @@ describe('a card of Stripe’s', () => {
   })
 })
 
-test('a company’s trial goes by the mailboxes of its owners, not of its other people', async () => {
+test('a company’s trial depends on its owners’ mailboxes, not its other people’s', async () => {
   const app = await testApp()
   const { account_id, company_id } = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   await makeAccount(app.db, {

@@ -7,18 +7,18 @@ import { type Subscriber, isOfSubscriber } from './subscribers.ts'
 import { problemOf } from './problems.ts'
 import { addDays } from './rules.ts'
 
-/** The mailboxes of who would get the trial: the job seeker's, or those of the company's owners. */
+/** The mailboxes that would use the trial: the job seeker's, or those of the company's owners. */
 async function findMailboxes(db: Db, subscriber: Subscriber): Promise<string[]> {
   const whose =
     subscriber.audience === 'job_seeker'
       ? sql<boolean>`id = (select account_id from job_seekers where id = ${subscriber.seeker_id})`
       : sql<boolean>`company_id = ${subscriber.company_id} and company_role = 'owner'`
-  // Two owners may share one: `ann+a@x.test` and `ann+b@x.test`.
+  // Two owners can share a mailbox: `ann+a@x.test` and `ann+b@x.test`.
   const rows = await db.selectFrom('accounts').select('mailbox').distinct().where(whose).execute()
   return rows.map(({ mailbox }) => mailbox)
 }
 
-/** With today's secret and the one it replaces: a trial that was taken before the change is still known. */
+/** With the current and the previous secret, so that trials from before a rotation are still recognized. */
 const hashesOf = (secrets: Secrets, kind: 'mailbox' | 'card', name: string) =>
   secretsOf(secrets).map((secret) => createHmac('sha256', secret).update(`trial:${kind}:${name}`).digest())
 
@@ -31,7 +31,7 @@ const isUsed = async (db: Db, hashes: readonly Buffer[]) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether they had their free days: they themselves, or someone with the same mailbox, their account deleted or not. */
+/** Whether they, or anyone with the same mailbox, had a free trial, even if that account was deleted. */
 export async function hadTrial(
   db: Db,
   { config }: Pick<AppContext, 'config'>,
@@ -61,8 +61,8 @@ export async function hadTrial(
 }
 
 /**
- * Takes the free days of a mailbox and a card; of two at once one gets them.
- * @throws Problem 409 `trial_used` where the card had them, 422 `declined_before` where it was declined lately or always will be
+ * Takes the free trial for a mailbox and a card. Of two requests at once, one gets it.
+ * @throws Problem 409 `trial_used` if the card had its trial; 422 `declined_before` if it was declined recently or always will be
  */
 export async function claimTrial(
   tx: Db,
@@ -84,10 +84,10 @@ export async function claimTrial(
   if (taken.length < hashes.length) throw problemOf.trialUsed()
 }
 
-/** A card that was refused may have had too little on it that month: a refusal counts for so many days. */
+/** A declined card may only have been short of money that month, so a decline counts for this many days. */
 const refusalDays = 30
 
-/** Whether the last payment that a bank answered for this card was refused lately, whoever entered it. */
+/** Whether the last payment that a bank answered for this card was declined recently, whoever entered it. */
 async function wasDeclined(db: Db, fingerprint: string): Promise<boolean> {
   const last = await db
     .selectFrom('transactions')
@@ -95,7 +95,7 @@ async function wasDeclined(db: Db, fingerprint: string): Promise<boolean> {
     .where('method_fingerprint', '=', fingerprint)
     .where('status', '<>', 'pending')
     .where('created_at', '>', addDays(new Date(), -refusalDays))
-    // Nobody confirmed it, or it was never asked for.
+    // It wasn't confirmed, or never requested.
     .where((eb) => eb.or([eb('failure_code', 'is', null), eb('failure_code', 'not in', notTheCard)]))
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -3,10 +3,10 @@ import type { CountedLimit } from '../../contract/billing/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/** Invitations are counted by months in UTC. */
+/** Invitations are counted per month in UTC. */
 export const monthNow = sql<string>`date_trunc('month', now() at time zone 'UTC')::date`
 
-/** How much of a limit is used now; of one that is not the subscriber's, nothing. */
+/** How much of a limit is used now. Zero for a limit of the other audience. */
 export async function countUsed(db: Db, subscriber: Subscriber, limit: CountedLimit): Promise<number> {
   if (limit === 'resume_pdf_versions')
     return subscriber.audience === 'job_seeker' ? await countResumeVersions(db, subscriber.seeker_id) : 0
@@ -31,7 +31,7 @@ const counters: Record<
   invitations: countInvitations,
 }
 
-/** Those that wait for the company's verification count too: they go live by themselves. */
+/** Jobs waiting for the company's verification also count, because they go live automatically. */
 async function countLiveJobs(db: Db, company_id: string): Promise<number> {
   const { jobs } = await db
     .selectFrom('jobs')
@@ -42,7 +42,7 @@ async function countLiveJobs(db: Db, company_id: string): Promise<number> {
   return jobs
 }
 
-/** How many people a company has, and invited with an answer still to come. */
+/** People in the company plus open invitations. */
 export async function countSeats(db: Db, company_id: string): Promise<number> {
   const { rows } = await sql<{ seats: number }>`
     select (select count(*) from accounts where company_id = ${company_id} and left_company_at is null)::int

@@ -24,7 +24,7 @@ async function send({ body, signature }: ReturnType<typeof signedWebhook>) {
   return statusCode
 }
 
-/** Somebody who has entered a card on Stripe's page and has not come back. */
+/** A customer who entered a card on Stripe's page and hasn't returned. */
 async function atCheckout() {
   const made = await makeSeeker(app.db)
   const call = app.as(await signIn(app.db, made.account_id))
@@ -40,7 +40,7 @@ async function atCheckout() {
   return { ...made, call, mine, plan_id, visit, checkout_url: data.checkout_url }
 }
 
-test('a visit to Stripe’s page begins the plan, also of who does not come back, and once for who does', async () => {
+test('a visit to Stripe’s page starts the plan once, whether or not the customer returns', async () => {
   const person = await atCheckout()
   expect(person.checkout_url).toMatch(/^https?:/)
   const { visit, call, plan_id } = person
@@ -58,7 +58,7 @@ test('a visit to Stripe’s page begins the plan, also of who does not come back
   expect(await person.mine()).toMatchObject({ subscription: { status: 'trialing' } })
 })
 
-test('an event that comes fifty times, and after the payment was written down, changes nothing', async () => {
+test('an event that arrives fifty times, and after the payment was recorded, changes nothing', async () => {
   const person = await atCheckout()
   stripe.account.finish(person.visit.reference ?? '')
   const body = { plan_id: person.plan_id, payment_method: person.visit.id }
@@ -75,7 +75,7 @@ test('an event that comes fifty times, and after the payment was written down, c
   expect((await person.call('GET /subscription/transactions')).data).toMatchObject({ total: 1, paid_in_all: '29.00' })
 })
 
-test('what is altered, old, unsigned, of another secret or no event is refused', async () => {
+test('altered, old, unsigned, wrongly signed, or invalid events are refused', async () => {
   const event = eventOf('evt_bad', 'payment_intent.succeeded', { metadata: {} })
   const good = signedWebhook(event, webhook_secret)
   expect(await send({ ...good, body: Buffer.from(good.body.toString().replace('evt_bad', 'evt_mad')) })).toBe(400)
@@ -86,7 +86,7 @@ test('what is altered, old, unsigned, of another secret or no event is refused',
   expect(await send(good)).toBe(200)
 })
 
-test('without Stripe there is no such address', async () => {
+test("without Stripe, the endpoint doesn't exist", async () => {
   const other = await testApp()
   const { statusCode } = await other.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} })
   expect(statusCode).toBe(404)

@@ -19,15 +19,15 @@ export const webhooksHandlers: HandlersOf<'webhooks'> = {
       .where('gateway', '=', gateway)
       .where('id', '=', event.id)
       .executeTakeFirst()
-    if (known) return { message: 'Known already' }
+    if (known) return { message: 'Already received' }
     await followUp(context, event.about, new Date())
-    // Afterwards: what ends in between comes again, and everything done for it may be done twice.
+    // Recorded last: if processing is interrupted, the event comes again, and all of it is safe to repeat.
     await db
       .insertInto('gateway_events')
       .values({ gateway, id: event.id, type: event.type })
       .onConflict((same) => same.doNothing())
       .execute()
-    return { message: 'Taken' }
+    return { message: 'Received' }
   },
 }
 
@@ -41,7 +41,7 @@ function read(payments: Payments, bytes: Buffer, signature: string | undefined):
 
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The gateway is asked what holds now, whatever the event says, and however old it is. */
+/** Asks the gateway for the current state, whatever the event says and however old it is. */
 async function followUp(context: AppContext, about: GatewayEvent['about'], now: Date) {
   if (!about) return
   if ('checkout' in about)
@@ -57,7 +57,7 @@ async function followUp(context: AppContext, about: GatewayEvent['about'], now: 
   if (paid) await reconcile(context, paid.id, now)
 }
 
-/** Somebody entered how they pay; their browser may not have come back to say so. */
+/** The customer entered a payment method, but their browser may not have returned to say so. */
 async function finishCheckout(context: AppContext, id: string, now: Date) {
   const visit = await context.db
     .selectFrom('checkouts')
@@ -72,7 +72,7 @@ async function finishCheckout(context: AppContext, id: string, now: Date) {
     if (visit.plan_id) await subscribe(context, subscriber, { plan_id: visit.plan_id, ...asked })
     else await updatePaymentMethod(context, subscriber, asked)
   } catch (error) {
-    // It ended without a card, the card was declined, or there is a subscription by now: their page says so.
+    // It ended without a card, the card was declined, or there's already a subscription. Their page says so.
     if (!(error instanceof Problem) || error.status >= 500) throw error
   }
 }

@@ -1,9 +1,9 @@
-import { dayInWords } from '../platform/calendar/expiry.ts'
+import { dateText } from '../../contract/platform/format.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/** In UTC, as periods are counted: `November 23, 2026`. */
-export const dayOf = (at: Date) => dayInWords(at.toISOString().slice(0, 10))
+/** In UTC, like the periods: `November 23, 2026`. */
+export const dayOf = (at: Date) => dateText(at.toISOString().slice(0, 10))
 
-/** Where a subscriber sees what they pay. */
+/** The page where a subscriber sees their payments. */
 export const billingPath = (audience: Subscriber['audience']) =>
   audience === 'job_seeker' ? '/job-seeker/plans-billing' : '/employer/settings?section=billing'

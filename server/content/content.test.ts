@@ -22,7 +22,7 @@ const answer = async (asked: Promise<unknown>) =>
     () => 200,
     ({ status }: { status: number }) => status,
   )
-/** To a review and to reading time. */
+/** The statuses of a review and of reading time. */
 const answers = async (id: string, token: string | undefined) => {
   const call = app.as(token)
   const params = { id }
@@ -34,7 +34,7 @@ const answers = async (id: string, token: string | undefined) => {
 const later = new Date(Date.now() + 3_600_000)
 
 describe('the list of articles', () => {
-  test('is newest first, by keyword and category, counted and paged', async () => {
+  test('is newest first, filtered by keyword and category, counted, and paged', async () => {
     const word = mark()
     const old = await makeContent(app.db, {
       title: `${word} one`,
@@ -49,7 +49,7 @@ describe('the list of articles', () => {
       current_page: 1,
       by_category: { hiring: 1, finding_work: 2 },
     })
-    // What says it in its title comes first.
+    // A match in the title comes first.
     expect(await ids({ keyword: word })).toEqual([old.id, fresh.id, inside.id])
     expect(await ids({ keyword: word.slice(0, 9) })).toEqual([old.id])
     expect(await ids({ keyword: word, category: 'finding_work' })).toEqual([fresh.id, inside.id])
@@ -65,7 +65,7 @@ describe('the list of articles', () => {
     expect(all).toEqual(all.toSorted().toReversed())
   })
 
-  test('holds only what is published and visible, and whose day has come', async () => {
+  test('contains only visible articles whose publication date has passed', async () => {
     const word = mark()
     const published = await makeContent(app.db, { title: word })
     const hidden = [
@@ -79,7 +79,7 @@ describe('the list of articles', () => {
     }
   })
 
-  test('is for everyone, or for the kind of whoever asks', async () => {
+  test("contains articles for everyone and for the caller's user type", async () => {
     const word = mark()
     const made = {
       everyone: await makeContent(app.db, { title: word }),
@@ -107,7 +107,7 @@ describe('the list of articles', () => {
     }
   })
 
-  test('names what is wrong with a filter', async () => {
+  test('names the filter that is wrong', async () => {
     for (const [name, value] of [
       ['category', 'cooking'],
       ['page', '0'],
@@ -119,7 +119,7 @@ describe('the list of articles', () => {
 })
 
 describe('an article', () => {
-  test('has its text, its sections, its author and three others', async () => {
+  test('has its text, its sections, its author, and three related articles', async () => {
     const { id } = await makeContent(app.db, {
       body: '<h1>Why &amp; how</h1><script>x()</script><p onclick="x()">Read <a href="javascript:x()">on</a>.</p><h2>Why &amp; how</h2>',
     })
@@ -143,12 +143,12 @@ describe('an article', () => {
     expect(read.related.map((other) => other.id)).not.toContain(id)
   })
 
-  test('that is none is 404, whatever the id', async () => {
+  test('that does not exist is 404, whatever the id', async () => {
     for (const none of [randomUUID(), 'x'])
       for (const caller of callers) expect((await refusal(show(none, tokens[caller]))).status).toBe(404)
   })
 
-  test('keeps its author’s name when the account is gone', async () => {
+  test('keeps its author’s name after the account is deleted', async () => {
     const author = await makeAdmin(app.db)
     const { id } = await makeContent(app.db, { author_id: author.id, author_name: 'Ada Marsh' })
     await app.db.deleteFrom('accounts').where('id', '=', author.id).execute()

@@ -2,13 +2,13 @@ import type { MailTemplate } from '../platform/mail/mail.ts'
 
 type Article = { id: string; slug: string; title: string; summary: string }
 
-/** To everybody an article is for, once a week at most. */
+/** Sent to everyone in an article's audience, at most once a week. */
 export function newArticles(articles: readonly Article[]): MailTemplate {
   const [first] = articles
   const isOne = articles.length === 1
   return {
     subject: isOne && first ? `New in Resources: ${first.title}` : `${articles.length} new articles in Resources`,
-    paragraphs: [isOne && first ? first.summary : `${articles.length} articles are new since we last told you.`],
+    paragraphs: [isOne && first ? first.summary : `We published ${articles.length} articles since our last update.`],
     items: articles.map(({ id, slug, title, summary }) => ({
       title,
       path: `/resources/${id}/${slug}`,

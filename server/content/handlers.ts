@@ -65,7 +65,7 @@ export const articlesHandlers: HandlersOf<'content'> = {
     async first({ caller, params, body }, { db, config }) {
       const found = await visible(db, params.id, caller)
       const { account_id } = caller
-      if (found.author_id === account_id) throw conflict('You wrote this article: its readers review it.')
+      if (found.author_id === account_id) throw conflict("You can't review your own article.")
       await consume(db, `content_review:${account_id}`, { max: config.limits.reviews_per_day, seconds: day })
       const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as OwnReview
       return { message: reviewed(data), data }
@@ -80,16 +80,16 @@ export const articlesHandlers: HandlersOf<'content'> = {
   async read({ caller, params, body }, { db }) {
     const { id } = await visible(db, params.id, caller)
     const isCounted = await addReading(db, { content_id: id, account_id: caller.account_id, duration: body.duration })
-    return { message: isCounted ? 'Reading time added.' : 'Not counted: the last call was less than 10 seconds ago.' }
+    return { message: isCounted ? 'Reading time added.' : 'Not counted. The last call was less than 10 seconds ago.' }
   },
 }
 
 const reviewed = ({ status }: OwnReview) =>
   status === 'pending'
-    ? 'Thank you. Your review shows to others once an administrator has approved it.'
-    : 'This is what your review says already.'
+    ? 'Thank you. Others will see your review once an administrator approves it.'
+    : 'Nothing changed. Your review already says this.'
 
-/** @throws Problem 404 where there is none for this caller */
+/** @throws Problem 404 if this caller can't see such an article */
 async function visible(db: Db, id: string, caller: Caller) {
   const found = await findShownArticle(db, id, audiencesOf(caller))
   if (!found) throw notFound()

@@ -10,10 +10,10 @@ export type ArticleQuery = {
   per_page: number
 }
 
-/** For queries on `content`: its day has come and nobody has hidden it. */
+/** For queries on `content`: the article's publication date has passed and it isn't hidden. */
 export const isPublished = sql<boolean>`(content.is_visible and content.publish_at <= now())`
 
-/** For queries on `content_reviews r` with `accounts a`: what others see of them. */
+/** For queries on `content_reviews r` with `accounts a`: the reviews that others see. */
 export const isShown = sql<boolean>`(r.status = 'approved' and a.suspended_at is null and a.email_verified_at is not null)`
 
 const rating = sql<{ average: number | null; count: number }>`(
@@ -47,7 +47,7 @@ const matchesTerm = (terms: readonly KeywordTerm[]) => {
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** A page of articles: with a keyword those that say it most, else the newest first. */
+/** A page of articles: best match first with a keyword, otherwise newest first. */
 export async function listArticles(db: Db, query: ArticleQuery, audiences: readonly ContentAudience[]) {
   const terms = query.keyword ? keywordTerms(query.keyword) : null
   const [rows, counts] = await Promise.all([
@@ -84,7 +84,7 @@ export const findShownArticle = (db: Db, id: string, audiences: readonly Content
     .where('content.id', '=', id)
     .executeTakeFirst()
 
-/** Others worth reading after this one: of its category first, then the newest. */
+/** What to read next: articles in the same category first, then the newest. */
 export const findRelated = (
   db: Db,
   { id, category }: { id: string; category: string },
@@ -98,7 +98,7 @@ export const findRelated = (
     .limit(3)
     .execute()
 
-/** The newest reviews that others may see, with what they are signed with. */
+/** The newest reviews that others can see, with what their signatures are made from. */
 export async function findReviews(db: Db, content_id: string) {
   const { rows } = await sql<{
     id: string
@@ -127,7 +127,7 @@ export const findOwnReview = (db: Db, content_id: string, account_id: string) =>
     .where('account_id', '=', account_id)
     .executeTakeFirst()
 
-/** What a review of this account is signed with. */
+/** What this account's review is signed with. */
 export const findSigner = (db: Db, account_id: string) =>
   db
     .selectFrom('accounts')
@@ -137,7 +137,7 @@ export const findSigner = (db: Db, account_id: string) =>
     .where('accounts.id', '=', account_id)
     .executeTakeFirstOrThrow()
 
-/** One person's review of an article. A changed one waits for approval anew; the same once more stays as it is. */
+/** Saves one person's review of an article. A changed review needs approval again; an identical one keeps its status. */
 export async function writeReview(
   db: Db,
   {
@@ -166,8 +166,8 @@ export async function writeReview(
 const mostSeconds = 1_000_000_000
 
 /**
- * Adds to how long one person has read one article, and says whether it did: not within ten seconds of the last time.
- * One statement, so that of many at once one is counted.
+ * Adds to the time one person has spent on one article. Returns false, and adds nothing, within ten seconds of the last
+ * time. It's one statement so that only one of several concurrent calls counts.
  */
 export async function addReading(
   db: Db,

@@ -18,7 +18,7 @@ const decide = (content_id: string, status: 'pending' | 'approved' | 'rejected')
   app.db.updateTable('content_reviews').set({ status }).where('content_id', '=', content_id).execute()
 
 describe('a review', () => {
-  test('rated anew without a text keeps the text it has', async () => {
+  test('keeps its text when only the rating is changed', async () => {
     const { id } = await makeContent(app.db)
     const { token } = await seeker()
     await review(id, token, { rating: 4, text: 'Clear.' })
@@ -26,13 +26,13 @@ describe('a review', () => {
     expect((await review(id, token, { rating: 5, text: '' })).data).toMatchObject({ rating: 5, text: '' })
   })
 
-  test('waits, is shown to others once approved, and its writer sees its state all along', async () => {
+  test('waits for approval before others see it, while its author always sees its status', async () => {
     const { id } = await makeContent(app.db)
     const [mine, other] = [await seeker(), await seeker()]
     expect((await show(id, mine.token)).signs_as).toBe('Robin H.')
     const { data, message } = await review(id, mine.token, { rating: 4, text: '  Clear. ' })
     expect(data).toMatchObject({ rating: 4, text: 'Clear.', status: 'pending' })
-    expect(message).toContain('approved')
+    expect(message).toContain('approves')
     for (const [status, seen] of [
       ['pending', false],
       ['approved', true],
@@ -51,7 +51,7 @@ describe('a review', () => {
     }
   })
 
-  test('is one a person; changed it waits anew, said once more it stays', async () => {
+  test('is one per person; a change sends it back for approval, and repeating it does not', async () => {
     const { id } = await makeContent(app.db)
     const { token } = await seeker()
     await Promise.all([review(id, token, { rating: 5 }), review(id, token, { rating: 5 })])
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('can be written by anybody signed in but the author', async () => {
+  test('can be written by anyone signed in except the author', async () => {
     const author = await makeAdmin(app.db)
     const { id } = await makeContent(app.db, { author_id: author.id })
     for (const account_id of [(await makeEmployer(app.db)).account_id, (await makeAdmin(app.db)).id])
@@ -76,7 +76,7 @@ describe('a review', () => {
     expect((await refusal(review(id, '', { rating: 5 }))).status).toBe(401)
   })
 
-  test('is rated 1 to 5, with 2,000 characters at most', async () => {
+  test('has a rating from 1 to 5 and at most 2,000 characters', async () => {
     const { id } = await makeContent(app.db)
     const { token } = await seeker()
     for (const [body, field] of [
@@ -93,7 +93,7 @@ describe('a review', () => {
     for (const rating of [1, 5]) await review(id, token, { rating, text: 'x'.repeat(2000) })
   })
 
-  test('is signed as the privacy settings say, and by nobody who is suspended or not verified', async () => {
+  test('is signed as the privacy settings say, and hidden if its author is suspended or unverified', async () => {
     const { id } = await makeContent(app.db)
     for (const [name_visibility, signed_as] of [
       ['full', 'Robin H.'],
@@ -119,7 +119,7 @@ describe('a review', () => {
     expect((await show(id)).reviews).toHaveLength(3)
   })
 
-  test('averages to one decimal, in the list too', async () => {
+  test('counts toward an average with one decimal, in the list too', async () => {
     const made = await makeContent(app.db, { title: 'Averaged articles' })
     for (const rating of [5, 4, 4]) {
       const { account_id } = await makeSeeker(app.db)
@@ -129,7 +129,7 @@ describe('a review', () => {
     expect(found.data.data.map(({ rating }) => rating)).toEqual([{ average: 4.3, count: 3 }])
   })
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { id } = await makeContent(app.db)
     const employer = await makeEmployer(app.db)
     await makeReview(app.db, { content_id: id, account_id: employer.account_id })
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect((await show(id)).reviews).toEqual([])
   })
 
-  test('so many a day of one person; what is no article is not counted', async () => {
+  test('is limited per person and day, and a missing article does not use up the limit', async () => {
     const limited = await testApp({ limits: { reviews_per_day: 2 } })
     const { id } = await makeContent(limited.db)
     const token = async () => signIn(limited.db, (await makeSeeker(limited.db)).account_id)
@@ -163,7 +163,7 @@ describe('reading time', () => {
       .where('content_id', '=', content_id)
       .execute()
 
-  test('adds up by person and article, once in ten seconds', async () => {
+  test('adds up per person and article, at most once every ten seconds', async () => {
     const [one, two] = [await makeContent(app.db), await makeContent(app.db)]
     const [mine, other] = [await seeker(), await seeker()]
     expect((await send(one.id, mine.token, 60)).message).toBe('Reading time added.')
@@ -181,14 +181,14 @@ describe('reading time', () => {
     expect((await kept(one.id)).map(({ seconds }) => seconds).toSorted((a, b) => a - b)).toEqual([7, 90])
   })
 
-  test('of many calls at once counts one', async () => {
+  test('counts only one of many concurrent calls', async () => {
     const { id } = await makeContent(app.db)
     const { token } = await seeker()
     await Promise.all(Array.from({ length: 8 }, () => send(id, token, 20)))
     expect(await kept(id)).toEqual([{ seconds: 20, times: 1 }])
   })
 
-  test('is 1 to 3,600 whole seconds, of somebody signed in', async () => {
+  test('is 1 to 3,600 whole seconds, for signed-in callers', async () => {
     const { id } = await makeContent(app.db)
     const { token } = await seeker()
     for (const duration of [0, -1, 3601, 1.5, '60', undefined, Number.NaN]) {
@@ -200,7 +200,7 @@ describe('reading time', () => {
     expect(await kept(id)).toEqual([{ seconds: 3600, times: 1 }])
   })
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { id } = await makeContent(app.db)
     const { account_id } = await makeEmployer(app.db)
     await send(id, await signIn(app.db, account_id), 60)

@@ -5,7 +5,7 @@ import { cleanHtml } from '../platform/html/clean-html.ts'
 import { shownName } from '../seekers/browse/rules.ts'
 import { plainText } from '../platform/text-search/search-columns.ts'
 
-/** Whose articles a caller sees. */
+/** The audiences whose articles a caller sees. */
 export const audiencesOf = ({ user_type }: Caller): ContentAudience[] =>
   user_type === 'admin'
     ? ['everyone', 'job_seeker', 'employer']
@@ -13,17 +13,17 @@ export const audiencesOf = ({ user_type }: Caller): ContentAudience[] =>
       ? ['everyone']
       : ['everyone', user_type]
 
-/** Words a minute: what adults read of plain non-fiction, silently. */
+/** Words a minute that adults read silently in plain nonfiction. */
 const readingSpeed = 230
 
 export const readingMinutes = (body: string) =>
   Math.max(1, Math.round(plainText(body).split(' ').filter(Boolean).length / readingSpeed))
 
-/** An article's body reduced to what one may be written with; its second headings get ids to be linked to. @throws 422 */
+/** An article's body with only the allowed tags and attributes; its h2 headings get ids for links. @throws 422 */
 export function cleanBody(html: string): string {
   const clean = cleanHtml(html, {
     field: 'body',
-    // Administrators write articles, and link to pages of the product too.
+    // Administrators write articles, and may link to the product's own pages.
     link: (href) => ({ ...(href ? { href } : {}), rel: 'noopener' }),
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'a', 'blockquote', 'code', 'pre'],
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
@@ -41,7 +41,7 @@ function withHeadingIds(body: string): string {
   })
 }
 
-/** The second headings of a clean body. */
+/** The h2 headings of a cleaned body. */
 export const sectionsOf = (body: string) =>
   [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inside = '']) => ({
     id,
@@ -52,11 +52,11 @@ export type Signer = {
   user_type: string
   first_name: string
   last_name: string
-  /** Null for who is no job seeker. */
+  /** Null for anyone who isn't a job seeker. */
   name_visibility: string | null
 }
 
-/** What stands under a review: a job seeker's name as far as their settings show it to anyone, and never all of it. */
+/** The signature under a review: as much of a job seeker's name as their settings allow, and never the full name. */
 export function signatureOf({ user_type, first_name, last_name, name_visibility }: Signer): string {
   if (user_type === 'job_seeker' && name_visibility === 'hidden_until_accepted') return 'A job seeker'
   if (user_type === 'job_seeker' && name_visibility === 'initials')

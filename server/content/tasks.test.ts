@@ -7,7 +7,7 @@ import { notifyOfArticles } from './tasks.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-test('articles for somebody are told once, at most once a week, and to who wants them', async () => {
+test('people who want to hear about articles are notified of each one once, at most once a week', async () => {
   const [me, employer, unwilling] = [await makeSeeker(app.db), await makeEmployer(app.db), await makeSeeker(app.db)]
   const subjects = async ({ account }: { account: { email: string } }) =>
     (await app.mailTo(account.email)).map(({ subject }) => subject)

@@ -10,8 +10,8 @@ const days = 7
 const mostArticles = 10
 
 /**
- * Tells people of articles for them that were published since they were last told, a week ago or more. Safe in several
- * processes at once. Answers how many people were told.
+ * Notifies people of the articles for them that were published since their last notification, at least a week ago. Safe
+ * to run in several processes at once. Returns how many people were notified.
  */
 export const notifyOfArticles = (context: AppContext, now = new Date()): Promise<number> =>
   everyBatch(context.db, batch, async (tx) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makeApplication(app.db, { job_id: id, seeker_id })
 })
 
-/** What the database is asked during this work, but for the queue's own questions and what opens and closes a transaction. */
+/** How many queries this work runs, without the queue's own and those that start and end transactions. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const { calls } = query.mock
@@ -33,7 +33,7 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
   return texts.filter((text) => text && !/pgboss|^(begin|set local|commit)/.test(text)).length
 }
 
-test('a page of cards is a handful of questions, however many cards', async () => {
+test('a page of cards takes a handful of queries, however many cards', async () => {
   const browse = (query: object, token?: string) => () => app.as(token)('GET /jobs', { query })
   await browse({})()
   expect(await asked(browse({ per_page: 20 }))).toBe(2)
@@ -50,24 +50,24 @@ test('a page of cards is a handful of questions, however many cards', async () =
         job_type: ['full-time'],
       }),
     ),
-    // What finds nothing is searched for again as what was meant.
+    // A search without results is repeated with the correction.
   ).toBe(10)
-  // Where nothing is found, what there would be without each filter is two more.
+  // Without results, counting without each filter takes two more.
   expect(await asked(browse({ keyword: 'detection', workplace: ['remote'], salary_min: 1, facets: '1' }))).toBe(5)
-  // Who is calling, their profile, what it meets of the jobs on the page; for facets, of all jobs.
+  // The caller, their profile, and which must-haves it meets: those on the page, or with facets, all of them.
   expect(await asked(browse({ per_page: 20 }, seeker))).toBe(6)
   expect(await asked(browse({ per_page: 20, facets: '1' }, seeker))).toBe(7)
 })
 
-test('so is one job, for anyone', async () => {
-  // The job, what jobs of its kind pay, and its company's record.
+test('so does one job, for any caller', async () => {
+  // The job, the pay of similar jobs, and its company's record.
   expect(await asked(() => app.as()('GET /jobs/{id}', { params: { id } }))).toBe(3)
-  // What jobs of its kind pay is known by now; who is calling, their profile, and how to reach the company are four more.
+  // The pay of similar jobs is cached by now. The caller, their profile, and the company's contact take four more.
   expect(await asked(() => app.as(seeker)('GET /jobs/{id}', { params: { id } }))).toBe(6)
   expect(await asked(() => app.as()('GET /jobs/{id}/similar', { params: { id } }))).toBe(3)
 })
 
-test('cards keep the order of their ids and leave out those that are not there', async () => {
+test('cards keep the order of their ids and skip unknown ones', async () => {
   const all = (await app.db.selectFrom('jobs').select('id').orderBy('title').execute()).map((job) => job.id)
   const ids = [...all.slice(0, 3).toReversed(), '00000000-0000-4000-8000-000000000000']
   expect((await findJobCards(app.db, app.context.files, { ids })).map((card) => card.id)).toEqual(ids.slice(0, 3))

@@ -8,7 +8,7 @@ import type { Db } from '../platform/app-context.ts'
 export type JobCardAnswer = z.output<typeof jobCard>
 export type JobCardRow = Awaited<ReturnType<ReturnType<typeof jobCardRows>['execute']>>[number]
 
-/** What a card is made of; add `where`, order and further columns of `jobs` and `companies`. */
+/** The columns of a job card; add conditions, order, and further columns of `jobs` and `companies`. */
 export const jobCardRows = (db: Db) =>
   db
     .selectFrom('jobs')
@@ -45,8 +45,8 @@ export const jobCardRows = (db: Db) =>
     ])
 
 /**
- * Cards in the order of `ids`; an id without a job is left out. Whether the jobs are live is the caller's question.
- * With `seeker_id` they also say whether that seeker saved them and where their application stands.
+ * Job cards in the order of `ids`, skipping unknown ids. The caller checks whether the jobs are live. With `seeker_id`,
+ * cards include whether that job seeker saved the job and the status of their application.
  */
 export async function findJobCards(
   db: Db,
@@ -67,14 +67,14 @@ export async function findJobCards(
 }
 
 /**
- * For queries on `jobs`: it isn't paused, which hides it, or the seeker saved it or applied to it earlier and so knows of
- * it. A paused job that is past its end has ended like any other.
+ * A condition on `jobs`: a paused job is hidden, except from job seekers who saved it or applied to it. Past its closing
+ * date, a paused job counts as expired like any other.
  */
 export const isNotHiddenFrom = (seeker_id: string) => sql<boolean>`(jobs.status <> 'paused' or jobs.expires_at <= now()
   or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id}::uuid)
   or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}::uuid))`
 
-/** What a job seeker sees of their own on a job: saved or not, their newest application. */
+/** A job seeker's own columns on a job: whether they saved it, and their newest application. */
 export const seekerColumns = (seekerId: string | null) => {
   if (seekerId === null)
     return [
@@ -142,7 +142,7 @@ export function presentJobCard(row: JobCardRow, files: Files): JobCardAnswer {
   }
 }
 
-/** `Columbus, OH`; a remote job without a place is `Remote, US`; null where neither is known. */
+/** `Columbus, OH`, or `Remote, US` for a remote job without a place; null if neither is known. */
 export function locationText({
   city,
   state,
@@ -155,7 +155,7 @@ export function locationText({
   return [city, state].filter(Boolean).join(', ') || (workplace === 'remote' ? 'Remote, US' : null)
 }
 
-/** Days begun until the end; 0 once it has ended, whatever its date says, and for what was never posted. */
+/** Days until the closing date, rounded up; 0 if the job is closed or was never posted. */
 export function daysRemaining(expiresAt: Date | null, status: string, now = Date.now()): number {
   if (!expiresAt || status === 'filled' || status === 'closed' || status === 'expired') return 0
   return Math.max(0, Math.ceil((expiresAt.getTime() - now) / 86_400_000))
@@ -163,7 +163,7 @@ export function daysRemaining(expiresAt: Date | null, status: string, now = Date
 
 export type JobDetailRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-/** A job, live or not, with its company and, for a seeker, what is their own. Who may see it is the caller's question. */
+/** A job in any status, with its company and the job seeker's own columns. The caller checks who may see it. */
 export const findJob = (db: Db, id: string, seekerId?: string) =>
   jobCardRows(db)
     .select([

@@ -2,7 +2,7 @@ import type { JobStatus } from '../../contract/platform/values.ts'
 import type { Caller } from '../platform/http/callers.ts'
 import type { JobDetailRow } from './queries.ts'
 
-/** The status as readers see it: past its end a job is expired, whether or not the task has written that yet. */
+/** The status to show: past its closing date a job is expired, even if the task hasn't recorded it yet. */
 export function effectiveStatus(
   { status, expires_at }: { status: JobStatus; expires_at: Date | null },
   now = new Date(),
@@ -11,7 +11,7 @@ export function effectiveStatus(
   return runs && expires_at && expires_at <= now ? 'expired' : status
 }
 
-/** Who may open a job that is not live: its company, admins, and seekers who applied to it. */
+/** A job that isn't live is visible only to its company, administrators, and its applicants. */
 export function maySee(job: JobDetailRow, caller: Caller): boolean {
   if (job.is_live || caller.user_type === 'admin') return true
   if (caller.user_type === 'employer') return caller.company_id === job.company_id
@@ -20,13 +20,13 @@ export function maySee(job: JobDetailRow, caller: Caller): boolean {
 
 type Past = Pick<JobDetailRow, 'status' | 'flagged_at' | 'published_at' | 'expires_at' | 'verified_at'>
 
-/** It was open to anyone once. Of a flagged job nothing is shown, and of a company that is not verified neither. */
+/** Whether anyone could once see the job. Flagged jobs and those of unverified companies are never shown. */
 const wasPublic = ({ flagged_at, verified_at, published_at }: Past): boolean =>
   flagged_at === null && verified_at !== null && published_at !== null
 
-/** It was open to anyone once and is over now; its page says so and shows others. */
+/** Once public and now closed or expired: its page says so and suggests other jobs. */
 export const hasEnded = (job: Past): boolean =>
   wasPublic(job) && ['expired', 'filled', 'closed'].includes(effectiveStatus(job))
 
-/** It was open to anyone once and may come back; its page says so and shows others, and nothing of the job but its title. */
+/** Once public and may come back: its page says so, shows only the title, and suggests other jobs. */
 export const isPaused = (job: Past): boolean => wasPublic(job) && effectiveStatus(job) === 'paused'

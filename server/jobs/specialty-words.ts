@@ -1,6 +1,6 @@
 import type { Specialty } from '../../contract/platform/values.ts'
 
-/** The more telling words stand first: a `Cloud Security Engineer` is no cloud engineer. */
+/** More specific words come first: a `Cloud Security Engineer` isn't a cloud engineer. */
 const specialtyWords: readonly (readonly [RegExp, Specialty])[] = [
   [/\b(ot|ics|scada|industrial control)\b/i, 'OT/ICS'],
   [/\b(penetration|pen ?test(er|ing)?|red team(er)?|offensive|exploit)\b/i, 'offensive security'],
@@ -17,7 +17,7 @@ const specialtyWords: readonly (readonly [RegExp, Specialty])[] = [
   [/\b(platform|kubernetes|infrastructure|systems engineer)\b/i, 'platform engineering'],
   [/\b(cloud|aws|azure|gcp)\b/i, 'cloud engineering'],
 ]
-/** Of the title alone where it says enough: a department is often wider than the job. */
+/** Guessed from the title alone if possible, because a department is often broader than the job. */
 export const guessSpecialty = (title: string, field = ''): Specialty | undefined => first(title) ?? first(field)
 
 const first = (text: string) => specialtyWords.find(([words]) => words.test(text))?.[1]

@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 const { company, person, talk, deliverNotices } = talking(() => app)
 
-describe('who may write to a person', () => {
+describe('who can message a person', () => {
   const tried = async (
     privacy: NonNullable<Parameters<typeof makeSeeker>[1]>['privacy'],
     who_may_message: 'verified_employers' | 'only_where_i_applied' | 'nobody',
@@ -46,7 +46,7 @@ describe('who may write to a person', () => {
     expect(await tried(privacy, may, more)).toBe(status)
   })
 
-  test('not a company that is not verified', async () => {
+  test('not an unverified company', async () => {
     const [at, who] = [await company({ verified: false }), await person()]
     expect(await refusal(write(at, { seeker_id: who.seeker_id, body: 'Hello' }))).toMatchObject({
       status: 403,
@@ -54,7 +54,7 @@ describe('who may write to a person', () => {
     })
   })
 
-  test('whoever was written to may answer, until thirty days later', async () => {
+  test('someone who got a message can reply for thirty days', async () => {
     const [at, who] = [await company(), await person()]
     const { data } = await write(who, { company_id: at.company_id, job_id: at.job.id, body: 'Is it remote?' })
     await app.db
@@ -73,11 +73,11 @@ describe('who may write to a person', () => {
       code: 'not_writable',
     })
     expect((await show(at, data.conversation_id)).closed_because).toBe(
-      'This person takes no messages from your company.',
+      'This person isn’t accepting messages from your company.',
     )
   })
 
-  test('somebody who hid, blocked or was suspended a second ago gets nothing more', async () => {
+  test('someone who just hid, blocked, or was suspended gets nothing more', async () => {
     const set: ((who: Person, at: Company) => Promise<unknown>)[] = [
       (who) =>
         app.db
@@ -100,14 +100,14 @@ describe('who may write to a person', () => {
       await hide(who, at)
       expect(await refusal(reply(at, data.conversation_id, 'Again'))).toMatchObject({
         status: 409,
-        message: 'This person takes no messages from your company.',
+        message: 'This person isn’t accepting messages from your company.',
       })
     }
   })
 })
 
-describe('who may write to a company', () => {
-  test('about an open job, where one applied, was invited or was written to', async () => {
+describe('who can message a company', () => {
+  test('about an open job, or after an application, invitation, or message', async () => {
     const at = await company()
     const refused = async (who: Person, more = {}) =>
       (await refusal(write(who, { company_id: at.company_id, body: 'Hello', ...more }))).status
@@ -128,14 +128,14 @@ describe('who may write to a company', () => {
     expect((await refusal(missing)).status).toBe(404)
   })
 
-  test('each side says whom it writes to', async () => {
+  test('each side names its recipient', async () => {
     const [at, who] = [await company(), await person()]
     expect((await refusal(write(at, { company_id: at.company_id, body: 'Hello' }))).errors).toHaveProperty('seeker_id')
     expect((await refusal(write(who, { seeker_id: who.seeker_id, body: 'Hello' }))).errors).toHaveProperty('company_id')
   })
 })
 
-test('a company is told of a message by the name that its conversation shows, also of somebody who is not to be found', async () => {
+test("a company is notified with the name its conversation shows, even for someone who can't be found", async () => {
   const at = await company()
   const told = async () => (await at.call('GET /notifications/content')).data.data.map(({ title }) => title)
   const shown = [
@@ -152,19 +152,19 @@ test('a company is told of a message by the name that its conversation shows, al
 })
 
 describe('blocking', () => {
-  test('by a person hides them from the company and closes the conversation both ways, until it is taken back', async () => {
+  test("by a person hides them from the company and closes the conversation for both, until it's undone", async () => {
     const { at, who, id } = await talk()
     const block = (blocked: boolean) => who.call('POST /messages/{id}/block', { params: { id }, body: { blocked } })
     await block(true)
     await block(true)
     expect(await show(who, id)).toMatchObject({
       is_blocked: true,
-      closed_because: 'You have blocked this company. Take that back to write to it.',
+      closed_because: 'You’ve blocked this company. Unblock it to send messages.',
     })
     expect(await show(at, id)).toMatchObject({
       is_blocked: false,
       other: { name: 'Person not shown' },
-      closed_because: 'This person takes no messages from your company.',
+      closed_because: 'This person isn’t accepting messages from your company.',
     })
     const { data: privacy } = await who.call('GET /settings/privacy')
     expect(privacy).toMatchObject({ blocked_companies: [{ id: at.company_id }] })
@@ -178,7 +178,7 @@ describe('blocking', () => {
     await at.call('POST /messages/{id}/block', { params: { id }, body: {} })
     expect(await refusal(reply(who, id, 'Hello?'))).toMatchObject({
       status: 409,
-      message: 'This company takes no messages from you.',
+      message: 'This company isn’t accepting messages from you.',
     })
     expect(await refusal(reply(at, id, 'Hello?'))).toMatchObject({ status: 409 })
     await at.call('POST /messages/{id}/block', { params: { id }, body: { blocked: false } })

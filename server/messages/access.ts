@@ -7,7 +7,7 @@ import { mayWriteTo, takesNoMessages, unverifiedWrites, whyCompanyUnavailable, y
 import type { Me } from './sides.ts'
 import { jobIsLive } from '../companies/live-jobs.ts'
 
-/** Who would write to whom, about what; the conversation where there is one. */
+/** Who wants to write to whom, about what, and their conversation if there is one. */
 export type Writing = {
   seeker_id: string
   company_id: string
@@ -15,7 +15,7 @@ export type Writing = {
   conversation: ConversationRow | undefined
 }
 
-/** Why this side may not write to the other now, in words for it; null where it may. The one place that decides. */
+/** Why this side can't write to the other now, as a sentence, or null if it can. The only place that decides. */
 export const whyNotWritable = (db: Db, { side }: Me, writing: Writing): Promise<string | null> =>
   side === 'job_seeker' ? whyNotWritableToSeeker(db, writing) : whyNotWritableToCompany(db, writing)
 

@@ -23,7 +23,7 @@ describe("a company's message", () => {
         .execute()
     ).map(({ kind }) => kind)
 
-  test('answers the application: the promise is met and the next one starts, once a day', async () => {
+  test('answers the application: the promise is kept and the next one starts, once a day', async () => {
     const [at, who] = [await company(), await person()]
     const application = await makeApplication(app.db, {
       job_id: at.job.id,
@@ -45,12 +45,12 @@ describe("a company's message", () => {
     const { applications } = await show(who, data.conversation_id)
     expect(applications).toMatchObject([{ id: application.id, is_overdue: false }])
     expect(applications[0]?.timeline.map(({ kind }) => kind)).toContain('messaged')
-    // The applicant's own answers nothing.
+    // The applicant's own message doesn't answer anything.
     await reply(who, data.conversation_id, 'Thank you.')
     expect(await eventsOf(application.id)).toHaveLength(steps)
   })
 
-  test('counts in the public record as the first answer', async () => {
+  test('counts in the response record as the first answer', async () => {
     const at = await company()
     for (let i = 0; i < 10; i++) {
       const who = await person()
@@ -67,7 +67,7 @@ describe("a company's message", () => {
     expect(ledger).toMatchObject({ applications: 10, promises: 10, answered_in_time: 1, days_to_first_answer: 2 })
   })
 
-  test('stays an answer where a step before it is taken back', async () => {
+  test('stays an answer if an earlier step is undone', async () => {
     const { at, id, application, who } = await talk()
     const { due_at: promised } = await rowOf(application.id)
     const params = { id: application.id }
@@ -97,7 +97,7 @@ describe("a company's message", () => {
     expect(who.seeker_id).toBe(row.seeker_id)
   })
 
-  test('to somebody without an application, or of an ended one, promises nothing', async () => {
+  test('to someone without an open application promises nothing', async () => {
     const [at, who] = [await company(), await person()]
     const ended = await makeApplication(app.db, {
       job_id: at.job.id,
@@ -111,10 +111,10 @@ describe("a company's message", () => {
   })
 })
 
-describe('notices', () => {
+describe('notifications', () => {
   const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject)
 
-  test('tell of what is unread after a minute, once until it is read, without its words', async () => {
+  test("are sent for what's unread after a minute, once until it's read, without the text", async () => {
     const { at, who, id } = await talk()
     await reply(at, id, 'Secret words')
     await deliverNotices(id)
@@ -130,7 +130,7 @@ describe('notices', () => {
     expect(await subjects(who.account.email)).toHaveLength(2)
   })
 
-  test('tell nobody who has read it, and the company with the name it may see', async () => {
+  test("aren't sent to someone who has read it, and show the company the name it can see", async () => {
     const { at, who, id } = await talk({ privacy: { name_visibility: 'initials' } })
     await who.call('POST /messages/{id}/read', { params: { id }, body: {} })
     await deliverNotices(id)
@@ -141,7 +141,7 @@ describe('notices', () => {
   })
 })
 
-test('a report keeps what the other side wrote, once a person, replaced until it is dealt with', async () => {
+test("a report stores what the other side wrote, once per person, replaceable until it's reviewed", async () => {
   const { at, who, id } = await talk()
   const report = (words: string) =>
     who.call('POST /messages/{id}/report', { params: { id }, body: { reason: 'scam', words } })
@@ -163,7 +163,7 @@ test('a report keeps what the other side wrote, once a person, replaced until it
   expect((await refusal(other)).errors).toHaveProperty('words')
 })
 
-test("a step tells open pages to ask anew: the company's at once, the applicant's once its notice has left", async () => {
+test("a step refreshes open pages: the company's immediately, the applicant's once the notification was sent", async () => {
   const { at, who, id } = await talk()
   const [application] = (await show(at, id)).applications
   const told = async () =>
@@ -185,7 +185,7 @@ test("a step tells open pages to ask anew: the company's at once, the applicant'
   const both = [at.account_id, who.account_id]
   expect(await told()).toEqual(both)
 
-  // Interviews and answers to offers are told at once.
+  // Interviews and answers to offers are sent immediately.
   const params = { id: application!.id }
   const body = {
     starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString(),
@@ -205,7 +205,7 @@ test("a step tells open pages to ask anew: the company's at once, the applicant'
   expect((await told()).slice(before).toSorted()).toEqual(both.toSorted())
 })
 
-test('the end of a job reaches the open conversations of everybody who waits for an answer, and of nobody else', async () => {
+test('the end of a job refreshes the open conversations of everyone waiting for an answer, and no one else’s', async () => {
   const { at, who, id } = await talk()
   const other = await person()
   await makeApplication(app.db, { job_id: at.job.id, seeker_id: other.seeker_id })
@@ -226,7 +226,7 @@ test('the end of a job reaches the open conversations of everybody who waits for
       .where(sql<boolean>`event ->> 'conversation_id' = any (${[id, second, ended]})`)
       .execute()
   const [mine, theirs] = [id, second].map((conversation_id) => ({ account_id: at.account_id, conversation_id }))
-  // People applied, so the job is closed.
+  // The job has applicants, so it's closed instead of deleted.
   await at.call('DELETE /employer/jobs/{id}', { params: { id: at.job.id } })
   expect(new Set(await told())).toEqual(new Set([mine, theirs]))
   expect((await show(at, id)).applications).toMatchObject([{ status: 'closed' }])

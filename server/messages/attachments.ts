@@ -6,27 +6,27 @@ import { cleanFileName, downloadName } from '../platform/files/names.ts'
 import { conflict, invalid } from '../platform/http/problem.ts'
 import { seekersFor } from '../seekers/browse/queries.ts'
 
-/** What is wrong with a file that was sent with a message, and what to do. */
+/** What's wrong with an attachment, and what to do. */
 const refused: Record<DocumentProblem, string> = {
-  other_kind: 'This is not a PDF or DOCX file. Save it as PDF or DOCX and attach that.',
-  macros: 'This file has macros, which are programs. Save it as DOCX without them, or as PDF.',
-  old_word: 'This is an old Word file, or one with a password. Save it as DOCX without a password, or as PDF.',
-  password: 'This PDF asks for a password. Save it without one and attach it again.',
-  broken: 'This file is damaged and cannot be opened. Export it again and attach the new file.',
-  too_large: 'This file unpacks to far more than a document holds. Export it again as PDF and attach that.',
+  other_kind: 'This isn’t a PDF or DOCX file. Save it as a PDF or DOCX and attach that.',
+  macros: 'This file contains macros. Save it as a DOCX without macros, or as a PDF.',
+  old_word: 'This is an old Word file or has a password. Save it as a DOCX without a password, or as a PDF.',
+  password: 'This PDF has a password. Save it without one and attach it again.',
+  broken: 'This file is damaged and can’t be opened. Export it again and attach the new file.',
+  too_large: 'This file is too large once it’s unpacked. Export it again as a PDF and attach that.',
   too_slow: 'This file took too long to read. Export it again as a plain PDF and attach that.',
 }
 
 export type Attachment = { bytes: Buffer; media_type: string; name: string }
 
-/** A file that came with a message, by the rules of resumes. @throws 422 naming `attachments`, 429 */
+/** Checks an attachment by the same rules as resumes. @throws 422 for `attachments`; 429 */
 export async function checkAttachment(
   context: AppContext,
   sender: Sender & { account_id: string },
   { attachments, file_name = '' }: { attachments: Buffer; file_name?: string | undefined },
 ): Promise<Attachment> {
   const bytes = Buffer.from(attachments)
-  if (bytes.length === 0) throw invalid({ attachments: 'This file is empty. Choose another one.' })
+  if (bytes.length === 0) throw invalid({ attachments: 'This file is empty. Choose another file.' })
   const { media_type } = await checkUpload(context, sender, async () => {
     const reading = await readDocument(bytes, { sender })
     if (!reading.ok) throw invalid({ attachments: refused[reading.problem] })
@@ -36,8 +36,8 @@ export async function checkAttachment(
 }
 
 /**
- * Files sent at once are counted one after the other, until the transaction ends.
- * @throws 409 where one person's files in messages are as large as they may be together
+ * Serializes concurrent uploads until the transaction ends, so that they're all counted.
+ * @throws 409 if a person's attachments reach their total limit
  */
 export async function refuseTooManyBytes(tx: Db, { config }: AppContext, account_id: string, bytes: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`message_files:${account_id}`}, 0))`.execute(tx)
@@ -47,10 +47,7 @@ export async function refuseTooManyBytes(tx: Db, { config }: AppContext, account
     .where('sender_id', '=', account_id)
     .executeTakeFirstOrThrow()
   if (held + bytes > config.limits.message_file_bytes)
-    throw conflict(
-      'The files in your messages are as large as they can be together. Send a link instead.',
-      'files_full',
-    )
+    throw conflict('You’ve reached the storage limit for files in your messages. Send a link instead.', 'files_full')
 }
 
 const files = (db: Db) =>
@@ -61,7 +58,7 @@ const files = (db: Db) =>
     .where('m.file_key', 'is not', null)
     .$narrowType<{ key: string; media_type: string; name: string }>()
 
-/** Those in a company's conversations that it may have: its own, and those of people who are shown to it. */
+/** The attachments a company can see in its conversations: its own, and those of people shown to it. */
 export const filesForCompany = (db: Db, company_id: string) => {
   const shown = seekersFor(db, { id: company_id, is_agency: true, may_search: true }).select('s.id')
   return files(db)
@@ -69,11 +66,11 @@ export const filesForCompany = (db: Db, company_id: string) => {
     .where(sql<boolean>`(m.side = 'employer' or exists (${shown.where(sql<boolean>`s.id = c.seeker_id`)}))`)
 }
 
-/** The file of a message, as the company has it where one is named; undefined where there is none. */
+/** A message's attachment, as this company can see it if one is given. Undefined if there is none. */
 export const findAttachment = (db: Db, id: string, company_id?: string) =>
   (company_id ? filesForCompany(db, company_id) : files(db)).where('m.id', '=', id).executeTakeFirst()
 
-/** Every file in the conversations of somebody, or of a company. */
+/** All files in the conversations of a person or a company. */
 export const findAttachmentKeys = (db: Db, whose: { seeker_id: string } | { company_id: string }) =>
   db
     .selectFrom('messages as m')

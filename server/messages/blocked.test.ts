@@ -16,15 +16,15 @@ const subjects = async ({ account }: Company | Person) =>
   (await app.mailTo(account.email)).map(({ subject }) => subject)
 const notified = async ({ call }: Company | Person) => (await call('GET /notifications/content')).data.total
 
-describe('whoever blocks the other before they are told of a message', () => {
-  test('is told of none, as a person', async () => {
+describe('someone who blocks the other before a notification is sent', () => {
+  test('gets none, as a person', async () => {
     const { who, id } = await talk()
     await block(who, id)
     await deliverNotices(id)
     expect([await subjects(who), await notified(who)]).toEqual([[], 0])
   })
 
-  test('is told of none, as a company', async () => {
+  test('gets none, as a company', async () => {
     const { at, who, id } = await talk()
     await reply(who, id, 'Never.')
     await block(at, id)
@@ -33,7 +33,7 @@ describe('whoever blocks the other before they are told of a message', () => {
   })
 })
 
-test('a company is told of a message of somebody who has blocked it since, in words that are no name', async () => {
+test('a company is notified of a message from someone who has since blocked it, without a name', async () => {
   const { at, who, id } = await talk()
   await reply(who, id, 'Never.')
   await block(who, id)
@@ -41,7 +41,7 @@ test('a company is told of a message of somebody who has blocked it since, in wo
   expect(await subjects(at)).toEqual(['A job seeker wrote to you about Detection Engineer'])
 })
 
-test('a company does not see somebody read who has blocked it', async () => {
+test("a company doesn't see when someone who blocked it reads", async () => {
   const { at, who, id } = await talk()
   await block(who, id)
   const events = () =>
@@ -58,7 +58,7 @@ test('a company does not see somebody read who has blocked it', async () => {
   expect((await show(at, id)).read_by_other).toBe(1)
 })
 
-test('a recruiter who may only interview from now on is told of no message any more, nor mailed one', async () => {
+test('a recruiter who becomes an interviewer gets no more message notifications or emails', async () => {
   const { at, who, id } = await talk()
   const { id: account_id, email } = await makeAccount(app.db, {
     user_type: 'employer',
@@ -78,8 +78,8 @@ test('a recruiter who may only interview from now on is told of no message any m
   expect(await subjects(at)).toEqual(['Priya Raman wrote to you about Detection Engineer'])
 })
 
-describe('a mail that waits in quiet hours', () => {
-  /** Which of the queued mails leave now. */
+describe('an email waiting for quiet hours to end', () => {
+  /** Which of the queued emails are sent now. */
   async function leaving({ account }: Company | Person) {
     const { rows } = await sql<{ data: Work['mail'] }>`select data from pgboss.job
       where name = 'mail' and data ->> 'to' = ${account.email} and data ->> 'event' = 'message_received'`.execute(
@@ -90,13 +90,13 @@ describe('a mail that waits in quiet hours', () => {
     return { queued: rows.length, sent: sent.length }
   }
 
-  test('leaves afterwards', async () => {
+  test('is sent afterwards', async () => {
     const { who, id } = await talk()
     await deliverNotices(id)
     expect(await leaving(who)).toEqual({ queued: 1, sent: 1 })
   })
 
-  test('is dropped once its reader has blocked the company, and the one to the company', async () => {
+  test('is dropped once its reader has blocked the company, and so is the one to the company', async () => {
     const { at, who, id } = await talk()
     await deliverNotices(id)
     await reply(who, id, 'Never.')
@@ -108,7 +108,7 @@ describe('a mail that waits in quiet hours', () => {
     ])
   })
 
-  test('is dropped once the company that reads it has blocked the person', async () => {
+  test('is dropped once the reading company has blocked the person', async () => {
     const { at, who, id } = await talk()
     await reply(who, id, 'Never.')
     await deliverNotices(id)
@@ -116,7 +116,7 @@ describe('a mail that waits in quiet hours', () => {
     expect(await leaving(at)).toEqual({ queued: 1, sent: 0 })
   })
 
-  test('of somebody who had blocked the company before leaves, as it names nobody', async () => {
+  test('from someone who had already blocked the company is sent, because it names no one', async () => {
     const { at, who, id } = await talk()
     await reply(who, id, 'Never.')
     await block(who, id)
@@ -124,7 +124,7 @@ describe('a mail that waits in quiet hours', () => {
     expect(await leaving(at)).toEqual({ queued: 1, sent: 1 })
   })
 
-  test('is dropped once its reader may only interview', async () => {
+  test('is dropped once its reader is only an interviewer', async () => {
     const { at, who, id } = await talk()
     await reply(who, id, 'On Monday.')
     await deliverNotices(id)

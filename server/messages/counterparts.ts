@@ -8,12 +8,12 @@ import { companyViewer, shownName, visibilityOf } from '../seekers/browse/rules.
 import type { Me } from './sides.ts'
 
 type Counterpart = z.output<typeof conversation>['other']
-/** In place of the name of somebody who is suspended, or has blocked the company since. */
+/** Shown instead of the name of someone who is suspended or has blocked the company. */
 export const notShown = 'Person not shown'
 
 type Participants = { seeker_id: string; company_id: string }
 
-/** The other side of each conversation as this reader knows it, by its id. */
+/** The other side of each conversation as this reader can see it, by conversation ID. */
 export const findCounterparts = (
   db: Db,
   files: Files,

@@ -3,19 +3,19 @@ import { personMention } from '../platform/mail/mentions.ts'
 import { companyIn, plainName, titleIn } from '../platform/mail/names.ts'
 
 type About = { id: string; title: string | null }
-/** A job seeker, and the name that the company may see. */
+/** A job seeker, with the name the company can see. */
 type Person = { seeker_id: string; name: string }
 
-/** Where a conversation is read; the same for all its messages, so that those told once stand once. */
+/** The conversation's page. The same for all its messages, so that repeated notifications are merged. */
 export const conversationPath = (side: 'job_seeker' | 'employer', id: string) =>
   `/${side === 'employer' ? 'employer' : 'job-seeker'}/messages?id=${id}`
 
 const aboutJob = (title: string | null) => (title ? ` about ${titleIn(title)}` : '')
 
-/** To a job seeker. What was written stands in the product, where it can be reported, and not in the mail. */
+/** To a job seeker. The message itself stays in the product, where it can be reported. */
 export const companyWrote = ({ id, title }: About, company_name: string): MailTemplate => ({
   subject: `${companyIn(company_name)} wrote to you${aboutJob(title)}`,
-  paragraphs: ['Read the message and answer it where it was written. They see when you have read it.'],
+  paragraphs: ['Sign in to read the message and reply. They’ll see when you’ve read it.'],
   button: { label: 'Read the message', path: conversationPath('job_seeker', id) },
 })
 
@@ -23,6 +23,6 @@ export const companyWrote = ({ id, title }: About, company_name: string): MailTe
 export const seekerWrote = ({ id, title }: About, { seeker_id, name }: Person): MailTemplate => ({
   names: { [personMention(seeker_id)]: plainName(name) || 'A job seeker' },
   subject: `${personMention(seeker_id)} wrote to you${aboutJob(title)}`,
-  paragraphs: ['Read the message and answer it where it was written. Your colleagues who recruit can answer, too.'],
+  paragraphs: ['Sign in to read the message and reply. Your colleagues who recruit can reply, too.'],
   button: { label: 'Read the message', path: conversationPath('employer', id) },
 })

@@ -68,7 +68,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
           : { seeker_id: body.seeker_id, company_id: me.company_id }
       const { seeker_id, company_id } = to
       if (!seeker_id) throw invalid({ seeker_id: 'Choose a recipient.' })
-      if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
+      if (!company_id) throw invalid({ company_id: 'Choose the company you’re writing to.' })
       const message = await parseMessage(context, me, body, request)
       const sent = await sendTo(context, message, { seeker_id, company_id, job_id: body.job_id ?? null })
       return await answerSent(context, me, sent)
@@ -95,7 +95,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     ])
     const other = counterparts.get(otherId(me, row))
     if (!other) throw notFound()
-    // Who of the company wrote last, then who posted the job it is about; nobody once the conversation is closed.
+    // The colleague who wrote last, then the one who posted the job. No one once the conversation is closed.
     const wrote = rows.findLast(({ side }) => side === 'employer')?.sender_id ?? null
     const contact =
       me.side === 'job_seeker' && !closed_because
@@ -106,13 +106,13 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       data: {
         ...presentHead(me, row, other),
         closed_because,
-        // Whoever is not shown is not seen reading either.
+        // Someone who isn't shown isn't seen reading, either.
         read_by_other: other.name === notShown ? 0 : row[columnsOf[me.side].other_read],
         messages: rows.map(shown),
         has_earlier: (rows[0]?.position ?? 1) > 1,
         applications,
         ...(contact ? { contact } : {}),
-        // Of a file that is not shown, its message says that there is one.
+        // If a file isn't shown, its message still says there is one.
         files: kept.map(shown).filter(({ file }) => file?.message_file_temp_url),
       },
     }
@@ -165,7 +165,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
         conversation_id: id,
         by: me.side,
       })
-    return { message: 'Told' }
+    return { message: 'Sent' }
   },
 
   async archive({ caller, params: { id }, body: { archived } }, { db }) {
@@ -175,7 +175,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       await setArchived(tx, me, conversation, archived)
       await publishToOwnSide(tx, me, conversation)
     })
-    return { message: archived ? 'Conversation archived' : 'Conversation taken out of the archive' }
+    return { message: archived ? 'Conversation archived' : 'Conversation moved to your inbox' }
   },
 
   async block({ caller, params: { id }, body: { blocked } }, { db }) {
@@ -186,20 +186,20 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       await setBlocked(tx, me, conversation, blocked)
       await publish(tx, await findParticipantAccounts(tx, conversation), { kind: 'conversation', conversation_id: id })
     })
-    return { message: blocked ? 'You get no more messages from them.' : 'They may write to you again.' }
+    return { message: blocked ? 'You won’t get any more messages from them.' : 'They can message you again.' }
   },
 
   async report({ caller, params: { id }, body }, { db, config }) {
     const me = meOf(caller)
     await consume(db, `report:${me.account_id}`, { max: config.limits.reports_per_day, seconds: day })
     await writeReport(db, me, await findConversation(db, me, id), body)
-    return { message: 'Thank you. We look into it, and do not tell them who reported it.' }
+    return { message: 'Thank you. We’ll look into it, and we won’t tell them who reported it.' }
   },
 
   templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller) }),
 }
 
-/** What the other side does not see. */
+/** Changes that the other side doesn't see. */
 async function publishToOwnSide(tx: Db, me: Me, conversation: ConversationRow) {
   const accounts = await findAccountsOf(tx, conversation, me.side)
   await publish(tx, accounts, { kind: 'conversation', conversation_id: conversation.id })
@@ -222,7 +222,7 @@ async function parseMessage(
   return { me, address, body, attachment, now: new Date() }
 }
 
-/** What was answered to a message that was sent before. @throws 404 */
+/** The response to a message that was already sent. @throws 404 */
 async function sentBefore(context: AppContext, me: Me, message_id: string) {
   const { conversation_id } = requireFound(
     await conversationsOf(context.db, me)

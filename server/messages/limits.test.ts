@@ -5,7 +5,7 @@ import { makeConversation, makeEmployer, makeJob, signIn } from '../../test/make
 import { sendIn } from './send.ts'
 
 describe('limits', () => {
-  test('so many messages a minute and a day, of one person', async () => {
+  test('messages per person are limited per minute and per day', async () => {
     const small = await testApp({ limits: { messages_per_person_per_minute: 3, messages_per_person_per_day: 5 } })
     const { account_id, company_id } = await makeEmployer(small.db, { verified: true })
     const { id } = await makeConversation(small.db, { company_id, messages: [{ side: 'job_seeker', body: 'Hello' }] })
@@ -21,7 +21,7 @@ describe('limits', () => {
     expect(later.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  test("one person's files are no larger together, however many are sent at once", async () => {
+  test('one person’s files stay within the total limit, however many are sent at once', async () => {
     const small = await testApp({ limits: { message_file_bytes: 150 } })
     const { account_id, company_id } = await makeEmployer(small.db, { verified: true })
     const me = { side: 'employer' as const, account_id, company_id }
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(refused).toEqual([full, full, full])
   })
 
-  test('so many conversations begun a day, of one person and of one company', async () => {
+  test('new conversations per day are limited per person and per company', async () => {
     const small = await testApp({
       limits: { conversations_begun_per_person_per_day: 1, conversations_begun_per_company_per_day: 1 },
     })

@@ -10,7 +10,7 @@ import { conversationsOf, isUnread, isSeekerNamed } from './queries.ts'
 
 type ListRequest = QueryOf<typeof messages.list>
 
-/** A page of one's conversations, the newest first, each with its last message; and how many there are. */
+/** A page of the caller's conversations, newest first, each with its last message, and the total. */
 export async function listConversations(db: Db, me: Me, request: ListRequest) {
   const { archived } = columnsOf[me.side]
   const { keyword, box, unread, job_id, company_id, seeker_id } = request
@@ -42,20 +42,20 @@ export async function listConversations(db: Db, me: Me, request: ListRequest) {
 
 export type ListedRow = Awaited<ReturnType<typeof listConversations>>['rows'][number]
 
-/** Whether one's own side takes no messages from the other. */
+/** Whether the caller's side has blocked the other. */
 export const blockedBy = (me: Me) =>
   (me.side === 'employer' ? sql<boolean>`c.company_blocked_at is not null` : isBlockedBySeeker(sql.table('c'))).as(
     'is_blocked',
   )
 
-/** Where the newest application to the job stands, as this side knows it. */
+/** The status of the newest application to the job, as this side can see it. */
 export const statusOf = (me: Me) =>
   sql<ApplicationStatus | null>`(select a.status from ${sql.table(me.side === 'employer' ? 'applications' : 'applications_as_told')} a
     where a.job_id = c.job_id and a.seeker_id = c.seeker_id order by a.created_at desc limit 1)`.as(
     'application_status',
   )
 
-/** In the other's name, the job or what was written. A name that is not shown is not found. */
+/** Searches the other side's name, the job, and the messages. A hidden name isn't found. */
 const matchesTerm = (me: Me, { tsquery, typed }: KeywordTerm) => sql<boolean>`(
   ${isNamed(sql`coalesce(jobs.title, '')`, typed)} or ${isOther(me, typed)}
   or exists (select from messages said where said.conversation_id = c.id and said.words @@ ${tsquery}))`

@@ -11,7 +11,7 @@ beforeAll(async () => void (app = await testApp()))
 const { company, person, talk } = talking(() => app)
 
 describe('a conversation', () => {
-  test('is one for the two, read by both, with who wrote as each knows them', async () => {
+  test('is one for both sides, with senders as each side can see them', async () => {
     const { at, who, id } = await talk()
     expect(await unread(who)).toBe(1)
     expect(await unread(at)).toBe(0)
@@ -45,7 +45,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('is shared by colleagues who recruit, and not by interviewers; a recruiter is named as they want to be', async () => {
+  test('is shared by owners and recruiters, not interviewers; a recruiter’s name is shown as they chose', async () => {
     const { at, who, id } = await talk()
     const colleague = await makeAccount(app.db, {
       user_type: 'employer',
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(refused.status).toBe(403)
   })
 
-  test('of somebody else is not found, whatever is asked of it', async () => {
+  test("of someone else isn't found, whatever the request", async () => {
     const { id } = await talk()
     for (const { call } of [await company(), await person()]) {
       const params = { id }
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     expect(await app.db.selectFrom('messages').select('id').where('conversation_id', '=', id).execute()).toHaveLength(1)
   })
 
-  test('is read in pages of fifty, backwards, and up to what was seen', async () => {
+  test('is read in pages of fifty, backwards, and marked as read up to a position', async () => {
     const [at, who] = [await company(), await person()]
     const messages = Array.from({ length: 120 }, (_, i) => ({ side: 'employer' as const, body: `Message ${i + 1}` }))
     const { id } = await makeConversation(app.db, { seeker_id: who.seeker_id, company_id: at.company_id, messages })
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect((await show(who, id)).unread).toBe(0)
   })
 
-  test('of two first messages at once, one conversation comes with both', async () => {
+  test('from two first messages at once is one conversation with both', async () => {
     const [at, who] = [await company(), await person()]
     await Promise.all(
       ['One', 'Two', 'Three'].map((body) => write(at, { seeker_id: who.seeker_id, job_id: at.job.id, body })),
@@ -116,7 +116,7 @@ describe('a conversation', () => {
 })
 
 describe('lists', () => {
-  test('are searched by name, job and words, and a hidden name is not found', async () => {
+  test("are searched by name, job, and text, and a hidden name isn't found", async () => {
     const at = await company()
     const named = await person({ account: { first_name: 'Zelda', last_name: 'Quist' } })
     const hidden = await person({
@@ -137,7 +137,7 @@ describe('lists', () => {
   })
 
   test.each(['Staffing agency', 'Private company'] as const)(
-    'a name known by an accepted invitation is found as it is shown: %s, verified or not, of who wants no agencies',
+    "a name known from an accepted invitation is found as shown: %s, verified or not, even for someone who doesn't want agencies",
     async (organization_type) => {
       const at = await company({ company: { organization_type } })
       const who = await person({ privacy: { name_visibility: 'hidden_until_accepted' } })
@@ -177,7 +177,7 @@ describe('lists', () => {
     },
   )
 
-  test('archived ones leave until a message comes', async () => {
+  test('hide archived ones until a message arrives', async () => {
     const { at, who, id } = await talk()
     await who.call('POST /messages/{id}/archive', { params: { id }, body: {} })
     expect(await list(who, { box: 'inbox' })).toMatchObject({ total: 0, kept: 0, archived: 1, unread: 0 })
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect(await list(who, { box: 'archived' })).toMatchObject({ total: 0 })
   })
 
-  test('are narrowed to what is unread, to a job and to one person', async () => {
+  test('are filtered by unread, job, and person', async () => {
     const { at, who, id } = await talk()
     const other = await person()
     await write(at, { seeker_id: other.seeker_id, body: 'Hello' })
@@ -205,7 +205,7 @@ describe('lists', () => {
 describe('bad input', () => {
   test.each([
     ['only spaces', { body: '  \n\t ' }, 'body'],
-    ['only what nobody sees', { body: '\u200B\u200B' }, 'body'],
+    ['only invisible characters', { body: '\u200B\u200B' }, 'body'],
     ['nothing', {}, 'body'],
     ['one letter too many', { body: 'x'.repeat(longestMessage + 1) }, 'body'],
     ['too many links', { body: 'https://a.example '.repeat(mostMessageLinks + 1) }, 'body'],
@@ -223,14 +223,14 @@ describe('bad input', () => {
     expect((await send('x'.repeat(1024 * 1024))).status).toBe(413)
   })
 
-  test('scripts are text', async () => {
+  test('scripts are shown as text', async () => {
     const { at, who, id } = await talk()
     const body = '<script>alert(1)</script><img src=x onerror=alert(1)>'
     await reply(at, id, body)
     expect((await show(who, id)).messages.at(-1)?.body).toBe(body)
   })
 
-  test('longest and with ten links, it goes', async () => {
+  test('a message with the longest text and ten links is accepted', async () => {
     const { at, id } = await talk()
     await reply(at, id, 'x'.repeat(longestMessage))
     await reply(at, id, 'https://a.example '.repeat(mostMessageLinks))
@@ -239,7 +239,7 @@ describe('bad input', () => {
 })
 
 describe('files', () => {
-  test('a PDF comes along, without words if need be, and opens by a signed address', async () => {
+  test('a PDF can be attached, even without text, and opens through a signed URL', async () => {
     const { at, who, id } = await talk()
     const send = (file: File) =>
       at.call('POST /messages/{id}', { params: { id }, body: { attachments: file as never, body: '' } })
@@ -255,7 +255,7 @@ describe('files', () => {
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['attachments']])
   })
 
-  test('as large together as they may be, no more come', async () => {
+  test('no more are accepted at the total limit', async () => {
     const full = await testApp({ limits: { message_file_bytes: 100 } })
     const { account_id, company_id } = await makeEmployer(full.db, { verified: true })
     const { id } = await makeConversation(full.db, { company_id, messages: [{ side: 'job_seeker', body: 'Hello' }] })

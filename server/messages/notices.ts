@@ -12,13 +12,19 @@ import { columnsOf, type Me } from './sides.ts'
 
 const noticeKey = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
 
-/** Has the other side told of a message, unless they read it within a minute: who talks is not mailed. */
+/**
+ * Schedules a notification of a message unless it's read within a minute, so that people who are chatting don't get
+ * emails.
+ */
 export async function scheduleNotice(tx: Db, { queue, config }: AppContext, notice: Work['message_notice']) {
   const startAfter = new Date(Date.now() + config.limits.message_notice_seconds * 1000)
   await queue.add(tx, 'message_notice', notice, { startAfter })
 }
 
-/** Tells of a message that is unread still, but nobody who has blocked its sender since; once a day for each conversation, until it is read. */
+/**
+ * Notifies about a message that's still unread, but no one who has since blocked its sender. Once a day per
+ * conversation until it's read.
+ */
 export async function sendMessageNotice(
   { conversation_id, position, reader }: Work['message_notice'],
   context: AppContext,
@@ -63,8 +69,8 @@ export async function sendMessageNotice(
 }
 
 /**
- * Whoever read a conversation is told of the next message anew, and of those before no more, nor in a mail that is yet to
- * be put together.
+ * Once a conversation is read, the next message notifies again, and earlier ones no longer do, even in a pending
+ * digest.
  */
 export async function cancelNotice(tx: Db, conversation: ConversationRow, reader: Me['side']) {
   await reset(tx, noticeKey(conversation.id, reader))
@@ -87,7 +93,7 @@ export async function cancelNotice(tx: Db, conversation: ConversationRow, reader
     .execute()
 }
 
-/** Whose limit a notice counts against; a deleted account's is nobody's. */
+/** Whose limit a notification counts against. No one's, for a deleted account. */
 async function findSender(tx: Db, conversation_id: string, position: number) {
   const row = await tx
     .selectFrom('messages')
@@ -98,7 +104,7 @@ async function findSender(tx: Db, conversation_id: string, position: number) {
   return row?.sender_id ?? conversation_id
 }
 
-/** Who of the company wrote last: they read the answer. */
+/** The colleague who wrote last gets the reply. */
 async function findLastColleague(tx: Db, conversation_id: string) {
   const row = await tx
     .selectFrom('messages')

@@ -9,7 +9,7 @@ import { columnsOf, type Me } from './sides.ts'
 
 type Counterpart = z.output<typeof conversation>['other']
 
-/** Of a message in the list. */
+/** A message in the list. */
 const mostLetters = 140
 
 const startOf = (body: string) => {
@@ -39,16 +39,16 @@ export const presentListed = (me: Me, row: ListedRow, other: Counterpart): z.out
   },
 })
 
-/** In place of the name of a file that may hold the name of somebody who is not shown. */
+/** Shown instead of a file name that could contain a hidden person's name. */
 const fileNotShown = 'File not shown'
 
-/** Of a person who is not shown to a company any more, it gets no file either. */
+/** Files of a person who is no longer shown to the company are withheld, too. */
 const isWithheld = (me: Me, { side }: Pick<MessageRow, 'side'>, other: Pick<Counterpart, 'name'>) =>
   side !== me.side && other.name === notShown
 
 const formerColleague = 'A former colleague'
 
-/** A person's colleagues read the full name; a job seeker reads a recruiter as they want to be named. */
+/** Colleagues see the full name. A job seeker sees a recruiter's name as they choose to show it. */
 function senderName(me: Me, row: MessageRow, other: Pick<Counterpart, 'name'>): string {
   const { first_name, last_name, recruiter_name_visibility: shown } = row
   const full = `${first_name ?? ''} ${last_name ?? ''}`.trim()
@@ -58,7 +58,7 @@ function senderName(me: Me, row: MessageRow, other: Pick<Counterpart, 'name'>): 
   return shown === 'company' ? other.name : full || other.name
 }
 
-/** A company's address of a file names it: it works while the company may have the file. */
+/** A company's link to a file contains its ID, so that it works only while the company can see the file. */
 const addressFor = (me: Me, { id }: MessageRow) =>
   me.side === 'employer' ? `attached/${id}/${me.company_id}` : `attached/${id}`
 

@@ -17,13 +17,13 @@ import { companyViewer, maySee } from '../seekers/browse/rules.ts'
 export type ConversationRow = Selectable<DB['conversations']>
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
 
-/** Conversations of one's own, as `c`. */
+/** The caller's own conversations, as `c`. */
 export const conversationsOf = (db: Db, me: Me) =>
   me.side === 'job_seeker'
     ? db.selectFrom('conversations as c').where('c.seeker_id', '=', me.seeker_id)
     : db.selectFrom('conversations as c').where('c.company_id', '=', me.company_id)
 
-/** @throws 404 where it is not theirs */
+/** @throws 404 if it isn't theirs */
 export async function findConversation(db: Db, me: Me, id: string): Promise<ConversationRow> {
   const row = await conversationsOf(db, me).selectAll('c').where('c.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -45,7 +45,10 @@ export const findConversationBetween = (db: Db, seeker_id: string, company_id: s
     .where('company_id', '=', company_id)
     .executeTakeFirst()
 
-/** The conversation of the two, begun where there is none, locked; what it is about becomes the job, where one is named. */
+/**
+ * Locks the conversation of the two sides, and creates it if needed. If a job is given, the conversation is about it
+ * from now on.
+ */
 export async function openConversation(
   tx: Db,
   { seeker_id, company_id, job_id }: { seeker_id: string; company_id: string; job_id: string | null },
@@ -59,7 +62,7 @@ export async function openConversation(
         .doUpdateSet((eb) => ({ job_id: eb.fn.coalesce('excluded.job_id', 'conversations.job_id') })),
     )
     .returningAll()
-    // Nothing has updated a row that was inserted just now.
+    // A row that was just inserted hasn't been updated.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
 }
@@ -69,7 +72,9 @@ export type NewMessage = {
   file: { file_key: string; file_name: string; file_media_type: string; file_bytes: number } | null
 }
 
-/** Writes a message at the end of a locked conversation, which its side has then read; both sides have it before them again. */
+/**
+ * Adds a message to a locked conversation, marks it as read for the sender's side, and moves it back to both inboxes.
+ */
 export async function insertMessage(
   tx: Db,
   me: Me,
@@ -114,7 +119,7 @@ const messages = (db: Db) =>
     .select(['m.file_key', 'm.file_name', 'm.file_media_type', 'm.file_bytes'])
     .select(['sender.first_name', 'sender.last_name', 'sender.recruiter_name_visibility'])
 
-/** The newest of a conversation, or those before a position; oldest first. */
+/** The newest messages of a conversation, or those before a position, oldest first. */
 export async function findMessages(db: Db, conversation_id: string, before?: number) {
   const rows = await messages(db)
     .where('m.conversation_id', '=', conversation_id)
@@ -127,7 +132,7 @@ export async function findMessages(db: Db, conversation_id: string, before?: num
 
 type Place = { conversation_id: string; position: number }
 
-/** Messages of these conversations, one conversation after the other, from behind a place among them. */
+/** Messages of these conversations, one conversation after another, starting after a position. */
 export const findMessagesAfter = (db: Db, conversation_ids: readonly string[], after: Place | null, limit: number) =>
   messages(db)
     .where(sql<boolean>`m.conversation_id = any (${conversation_ids}::uuid[])`)
@@ -153,7 +158,7 @@ export const findFiles = (db: Db, conversation_id: string) =>
     .limit(mostFiles)
     .execute()
 
-/** Marks a locked conversation as read up to a position, all of it without one. Says what that changed. */
+/** Marks a locked conversation as read up to a position, or all of it. Returns what changed. */
 export async function markRead(tx: Db, me: Me, conversation: ConversationRow, position = conversation.last_position) {
   const { read, kept_unread } = columnsOf[me.side]
   const upTo = Math.min(position, conversation.last_position)
@@ -192,7 +197,7 @@ export async function countConversations(db: Db, me: Me) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of `c`, as `unreadOf` counts it. */
+/** For `c`, like `unreadOf`. */
 export function isUnread({ side }: Me) {
   const { read, kept_unread } = columnsOf[side]
   return sql<boolean>`(c.last_position > c.${sql.ref(read)} or c.${sql.ref(kept_unread)})`
@@ -200,13 +205,13 @@ export function isUnread({ side }: Me) {
 
 type ReadMarks = 'last_position' | 'seeker_read' | 'company_read' | 'seeker_kept_unread' | 'company_kept_unread'
 
-/** Past one's own mark all is the other side's, as who writes has read. */
+/** Everything after one's own mark is from the other side, because writing marks as read. */
 export function unreadOf({ side }: Me, row: Pick<ConversationRow, ReadMarks>): number {
   const { read, kept_unread } = columnsOf[side]
   return Math.max(row.last_position - row[read], row[kept_unread] ? 1 : 0)
 }
 
-/** The applications between the two as this side knows them, the newest first, with their steps. */
+/** The applications between the two sides as this side can see them, newest first, with their timelines. */
 export async function findApplicationsBetween(db: Db, me: Me, { seeker_id, company_id }: ConversationRow) {
   const table = sql.table(me.side === 'employer' ? 'applications' : 'applications_as_told')
   const rows = await db
@@ -258,8 +263,9 @@ export async function findApplicationsBetween(db: Db, me: Me, { seeker_id, compa
 }
 
 /**
- * A person blocks a company as in the privacy settings, so that it finds them nowhere; a company no longer gets messages
- * of this person. Settings and conversation are locked. @throws 409 past the most companies that may be blocked
+ * Blocks the other side. A person blocks a company as in the privacy settings, so it can't find them anywhere; a
+ * company only stops getting this person's messages. Call it with settings and conversation locked.
+ * @throws 409 at the limit of blocked companies
  */
 export async function setBlocked(tx: Db, me: Me, { id, company_id }: ConversationRow, blocked: boolean) {
   if (me.side === 'employer') {
@@ -284,7 +290,7 @@ export async function setBlocked(tx: Db, me: Me, { id, company_id }: Conversatio
     .executeTakeFirst()
   if (blocked && !numUpdatedRows)
     throw conflict(
-      `You have blocked ${mostBlockedCompanies} companies, which is the most there can be. Take one back in the privacy settings.`,
+      `You’ve reached the limit of ${mostBlockedCompanies} blocked companies. Unblock one in your privacy settings.`,
       'too_many_blocked',
     )
 }
@@ -298,8 +304,8 @@ type KnownContact = {
 }
 
 /**
- * Whom this side may want to write to, those it heard of last first, `mostRecipients` at most; of that name where one is
- * asked for. Whether they take messages is decided when one is sent.
+ * People or companies this side may want to write to, most recent first, at most `mostRecipients`, filtered by name if
+ * one is given. Whether they accept messages is decided when one is sent.
  */
 export async function findRecipients(db: Db, files: Files, me: Me, keyword: string | undefined) {
   const terms = keyword ? keywordTerms(keyword) : []
@@ -323,7 +329,7 @@ export async function findRecipients(db: Db, files: Files, me: Me, keyword: stri
   })
 }
 
-/** Without those who blocked the company, or whom it only saved and who are there for it no more. */
+/** Leaves out people who blocked the company, and saved people who are no longer visible to it. */
 async function seenBy(db: Db, company_id: string, rows: readonly KnownContact[]) {
   const company = await findCompanyAsViewer(db, company_id)
   const ids = rows.map(({ seeker_id }) => seeker_id)
@@ -347,7 +353,7 @@ const contactsOf = (me: Me) =>
       union all select seeker_id, company_id, null, created_at from saved_people
         where company_id = ${me.company_id} and seeker_id is not null and removed_at is null`
 
-/** A company that was deleted keeps its applications, and reads nothing. */
+/** A deleted company keeps its applications but can't read anything. */
 const isContactThere = ({ side }: Me) =>
   side === 'job_seeker'
     ? sql<boolean>`exists (select from companies where companies.id = c.company_id and companies.deleted_at is null)`
@@ -358,10 +364,10 @@ const isContactNamed = (me: Me, typed: readonly string[]) =>
     ? sql<boolean>`exists (select from companies where companies.id = c.company_id and ${isNamed(sql`companies.name`, typed)})`
     : isSeekerNamed(typed)
 
-/** So many of the other side's newest messages are kept with a report. */
+/** How many of the other side's newest messages are stored with a report. */
 const quotedMessages = 20
 
-/** Reports a conversation once a person; said again it replaces what was said. @throws 409 once it was dealt with */
+/** Reports a conversation, once per person; a new report replaces the earlier one. @throws 409 once it was reviewed */
 export async function writeReport(
   db: Db,
   me: Me,
@@ -377,10 +383,10 @@ export async function writeReport(
       set reason = excluded.reason, words = excluded.words, quoted = excluded.quoted, updated_at = now()
       where message_reports.state = 'open'
     returning id`.execute(db)
-  if (!rows.length) throw conflict('We have looked into your report of this conversation already.', 'report_closed')
+  if (!rows.length) throw conflict('We’ve already looked into your report of this conversation.', 'report_closed')
 }
 
-/** The person of `c` (seeker_id, company_id) has that name, and that company may know it. */
+/** Whether the person in `c` (seeker_id, company_id) has that name and the company can see it. */
 export const isSeekerNamed = (typed: readonly string[]) =>
   sql<boolean>`exists (select from job_seekers s join accounts a on a.id = s.account_id
     join privacy_settings p on p.seeker_id = s.id

@@ -12,7 +12,7 @@ const recipients = async ({ call }: Side, keyword?: string) =>
   (await call('GET /messages/recipients', { query: keyword ? { keyword } : {} })).data
 const names = async (side: Side, keyword?: string) => (await recipients(side, keyword)).map(({ other }) => other.name)
 
-test('a company is proposed its applicants and the people it saved, by name, each with the job', async () => {
+test('a company is suggested its applicants and saved people by name, each with the job', async () => {
   const { at, who, id } = await talk()
   const saved = await person({ account: { first_name: 'Amal', last_name: 'Haddad' } })
   await app.db.insertInto('saved_people').values({ company_id: at.company_id, seeker_id: saved.seeker_id }).execute()
@@ -28,7 +28,7 @@ test('a company is proposed its applicants and the people it saved, by name, eac
   expect(await names(await company())).toEqual([])
 })
 
-test('a person is proposed where they applied; neither side somebody who blocked or withdrew', async () => {
+test('a person is suggested the companies they applied to; no one who blocked or withdrew is suggested', async () => {
   const [at, who] = [await company(), await person()]
   const application = await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
   expect(await recipients(who, at.company.name)).toMatchObject([
@@ -54,7 +54,7 @@ test('a person is proposed where they applied; neither side somebody who blocked
   expect(await names(at)).toEqual([])
 })
 
-test('somebody whom a company saved, and who is not to be found any more, is not proposed to it', async () => {
+test("a saved person who can no longer be found isn't suggested", async () => {
   const at = await company()
   const people = [await person(), await person(), await person()]
   for (const { seeker_id } of people)
@@ -75,7 +75,7 @@ test('somebody whom a company saved, and who is not to be found any more, is not
   expect(await names(at, 'raman')).toHaveLength(1)
 })
 
-test('a company that was deleted is proposed to nobody who applied there', async () => {
+test("a deleted company isn't suggested to its applicants", async () => {
   const [at, who] = [await company(), await person()]
   await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
   expect(await names(who)).toEqual([at.company.name])

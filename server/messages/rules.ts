@@ -1,6 +1,6 @@
 import { type CompanyViewer, maySee, type Privacy, type Viewer } from '../seekers/browse/rules.ts'
 
-/** Whoever is written to may answer for so long, whatever they let others do. */
+/** How long someone who got a message can reply, whatever their settings. */
 export const answerDays = 30
 
 type MessageHistory = {
@@ -11,14 +11,14 @@ type MessageHistory = {
 
 const mayAnswer = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < answerDays * 86_400_000
 
-/** A staffing agency that this person wants nothing to do with. */
+/** A staffing agency, which this person doesn't want to hear from. */
 const isUnwanted = ({ allow_staffing_agencies }: Privacy, { is_agency }: CompanyViewer) =>
   is_agency && allow_staffing_agencies === false
 
 /**
- * Whether a company may write to somebody. It may answer whoever wrote to it; else their contact settings decide. That
- * they applied opens the way also where they are not looking any more, or want no agencies; that nobody may write to
- * them closes it for all.
+ * Whether a company can write to a person. It can always reply; otherwise, their contact settings decide. Having
+ * applied allows it even if they're no longer looking or don't want agencies. Choosing that no one can message them
+ * excludes everyone.
  */
 export function mayWriteTo(privacy: Privacy, viewer: Viewer, { person_wrote_at, now }: MessageHistory): boolean {
   if (viewer.kind !== 'company') return false
@@ -37,20 +37,22 @@ export type CompanyWrittenTo = {
   has_application: boolean
   has_invitation: boolean
   has_written: boolean
-  /** The message is about one of its open jobs. */
+  /** Whether the message is about one of its open jobs. */
   is_about_open_job: boolean
 }
 
-/** Why somebody cannot write to a company, in words for them; null where they can. */
+/** Why someone can't write to a company, as a sentence, or null if they can. */
 export function whyCompanyUnavailable(company: CompanyWrittenTo): string | null {
-  if (company.is_blocked) return 'You have blocked this company. Take that back to write to it.'
-  if (company.has_blocked) return 'This company takes no messages from you.'
+  if (company.is_blocked) return 'You’ve blocked this company. Unblock it to send messages.'
+  if (company.has_blocked) return 'This company isn’t accepting messages from you.'
   if (company.has_application || company.has_invitation || company.has_written) return null
-  if (!company.is_verified) return 'This company is not verified yet, so it takes no messages.'
-  return company.is_about_open_job ? null : 'Write to a company about one of its open jobs, or where you applied.'
+  if (!company.is_verified) return 'This company isn’t verified yet, so it can’t receive messages.'
+  return company.is_about_open_job
+    ? null
+    : 'You can message a company only about one of its open jobs, or if you’ve applied there.'
 }
 
-/** The same words for all who take no messages, whatever they chose. */
-export const takesNoMessages = 'This person takes no messages from your company.'
-export const unverifiedWrites = 'Your company is not verified yet. Once it is, you can write to people.'
-export const youBlocked = 'Your company has blocked this person. Take that back to write to them.'
+/** The same text for everyone who doesn't accept messages, whatever they chose. */
+export const takesNoMessages = 'This person isn’t accepting messages from your company.'
+export const unverifiedWrites = 'Your company isn’t verified yet. Once it is, you can message people.'
+export const youBlocked = 'Your company has blocked this person. Unblock them to send messages.'

@@ -26,14 +26,14 @@ import { jobIsLive } from '../companies/live-jobs.ts'
 export type OutgoingMessage = { me: Me; address: string; body: string; attachment: Attachment | undefined; now: Date }
 type MessageTarget = { seeker_id: string; company_id: string; job_id: string | null }
 
-/** Counted before anything is read: a flood is refused at its price in nothing but counters. */
+/** Counted before anything is read, so that refusing a flood costs only counters. */
 export async function limitMessages({ db, config }: AppContext, { account_id }: Me) {
   const { messages_per_person_per_minute, messages_per_person_per_day } = config.limits
   await consume(db, `message_minute:${account_id}`, { max: messages_per_person_per_minute, seconds: 60 })
   await consume(db, `message_day:${account_id}`, { max: messages_per_person_per_day, seconds: day })
 }
 
-/** Writes a message to somebody, in the conversation there is or a new one. */
+/** Sends a message in the existing conversation or a new one. */
 export const sendTo = (context: AppContext, message: OutgoingMessage, to: MessageTarget) =>
   withFile(context, message, async (tx, file) => {
     const stranger = await refuseUnseen(tx, message.me, to)
@@ -52,7 +52,7 @@ export const sendTo = (context: AppContext, message: OutgoingMessage, to: Messag
     return await write(tx, context, message, { conversation, file, job_id: to.job_id })
   })
 
-/** Writes a message in a conversation. @throws 404 where it is not theirs */
+/** Sends a message in a conversation. @throws 404 if it isn't theirs */
 export const sendIn = (context: AppContext, message: OutgoingMessage, between: MessageTarget & { id: string }) =>
   withFile(context, message, async (tx, file) => {
     await markApplicationAnswered(tx, message, between)
@@ -95,7 +95,7 @@ async function write(
   return { conversation_id: id, message_id }
 }
 
-/** A company's message answers an application; what it is about is that job, unless another is named. */
+/** A company's message answers an application. It's about that job unless another is given. */
 async function markApplicationAnswered(
   tx: Db,
   { me, now }: OutgoingMessage,
@@ -109,8 +109,8 @@ async function markApplicationAnswered(
 }
 
 /**
- * Who is not there for the writer does not exist. Answers whom a company has no conversation with yet.
- * @throws 404, 403 for a company that is not verified
+ * Someone the writer can't see doesn't exist for them. Returns whom a company has no conversation with yet.
+ * @throws 404; 403 for an unverified company
  */
 async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: MessageTarget) {
   if (await findConversationBetween(tx, seeker_id, company_id)) return undefined
@@ -131,7 +131,7 @@ async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: MessageTa
   return row
 }
 
-/** @throws 422 where the job is not one of the company's that the writer may see */
+/** @throws 422 if the job isn't one of the company's that the writer can see */
 async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }: MessageTarget) {
   if (!job_id) return
   const job = await tx
@@ -150,11 +150,11 @@ async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }:
     )
     .where('id', '=', job_id)
     .where('company_id', '=', company_id)
-    // Before the conversation, as where a job is removed: neither waits for the other's rows.
+    // Before the conversation, as when a job is deleted, so that the two don't deadlock.
     .forKeyShare()
     .executeTakeFirst()
   if (!job || (me.side === 'job_seeker' && !job.is_live && !job.is_applied))
-    throw invalid({ job_id: 'This job is not there any more. Write without it, or choose another one.' })
+    throw invalid({ job_id: 'This job no longer exists. Choose another one, or send your message without a job.' })
 }
 
 async function limitNewConversations(tx: Db, { config }: AppContext, me: Me) {

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/http/callers.ts'
 
-/** Who reads and writes: a job seeker, or the people of a company who recruit. */
+/** The reader's side: a job seeker, or a company's owners and recruiters. */
 export type Me = { account_id: string } & (
   { side: 'job_seeker'; seeker_id: string } | { side: 'employer'; company_id: string }
 )
@@ -12,7 +12,7 @@ export const meOf = (caller: Recruiting): Me =>
     ? { side: 'job_seeker', account_id: caller.account_id, seeker_id: caller.seeker_id }
     : { side: 'employer', account_id: caller.account_id, company_id: caller.company_id }
 
-/** A conversation's columns of one's own side and of the other. */
+/** A conversation's columns for one's own side and the other. */
 export const columnsOf = {
   job_seeker: {
     read: 'seeker_read',

@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 const { company, person, talk, deliverNotices } = talking(() => app)
 
-/** A conversation whose one message has been read. */
+/** A conversation whose only message has been read. */
 async function readTalk() {
   const talked = await talk()
   const params = { id: talked.id }
@@ -16,7 +16,7 @@ async function readTalk() {
 }
 
 describe('a conversation marked as unread', () => {
-  test('is unread for one side until it is read, and the other side sees neither', async () => {
+  test("is unread for one side until it's read, and the other side sees neither", async () => {
     const { at, who, id, params } = await readTalk()
     expect(await unread(who)).toBe(0)
     await who.call('POST /messages/{id}/unread', { params })
@@ -29,7 +29,7 @@ describe('a conversation marked as unread', () => {
     expect(await list(who, { unread: '1' })).toMatchObject({ total: 0 })
   })
 
-  test('can be one in which one wrote last oneself; a new message of the other counts as it is', async () => {
+  test("can end with one's own message; a new message from the other side counts normally", async () => {
     const { at, who, id } = await readTalk()
     await at.call('POST /messages/{id}/unread', { params: { id } })
     expect([await unread(at), (await show(at, id)).unread]).toEqual([1, 1])
@@ -40,7 +40,7 @@ describe('a conversation marked as unread', () => {
     expect([await unread(at), (await show(at, id)).unread]).toEqual([0, 0])
   })
 
-  test('does not count while it is archived, and tells nobody of a message anew', async () => {
+  test("doesn't count while it's archived, and doesn't notify anyone again", async () => {
     const { who, id, params } = await readTalk()
     await who.call('POST /messages/{id}/unread', { params })
     await deliverNotices(id)
@@ -58,7 +58,7 @@ describe('a conversation marked as unread', () => {
   })
 })
 
-describe('a notice of a message', () => {
+describe('a message notification', () => {
   const toldOf = async (...readers: (Company | Person)[]) =>
     await Promise.all(
       readers.map(async ({ account_id }) => {
@@ -72,7 +72,7 @@ describe('a notice of a message', () => {
       }),
     )
 
-  /** A person and a company, each told of a message of the other. */
+  /** A person and a company, each with a notification of a message from the other. */
   async function told(at: Company, who: Person) {
     await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
     const { data } = await write(at, { seeker_id: who.seeker_id, job_id: at.job.id, body: 'When can you start?' })
@@ -83,7 +83,7 @@ describe('a notice of a message', () => {
   const leave = ({ call }: Company | Person) =>
     call('POST /settings/delete-account', { body: { password: testPassword } })
 
-  test('goes with a deleted account, as the conversation that it leads to; others stay', async () => {
+  test('is deleted along with the account and the conversation it leads to; others stay', async () => {
     const [at, other] = [await company({ password: true }), await company()]
     const [who, another] = [await person({ account: { password: true } }), await person()]
     await told(at, who)

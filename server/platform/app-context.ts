@@ -9,8 +9,8 @@ import type { Mail } from './mail/mail.ts'
 import type { Queue } from './queue/queue.ts'
 
 /**
- * What every handler and task works with: the open database, files, mail and queue, and the settings. A module that brings
- * something of its own adds it with `declare module`; `server/app.ts` puts the whole together.
+ * What every handler and task works with: the open database, files, mail, the queue, and the settings. A module that
+ * adds its own service declares it with `declare module`; `server/app.ts` assembles everything.
  */
 export interface AppContext {
   answers: ResponseCache
@@ -25,5 +25,5 @@ export interface AppContext {
   log: FastifyBaseLogger
 }
 
-/** The database or a transaction of it. */
+/** The database or a transaction. */
 export type Db = Kysely<DB>

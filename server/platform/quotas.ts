@@ -3,7 +3,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Db } from './app-context.ts'
 import type { Problem } from './http/problem.ts'
 
-/** So many rows that one person, or one company, may keep; those taken off and kept for their undo are not counted. */
+/** How many rows a person or company may keep. Removed rows kept for undo aren't counted. */
 type Quota = { most: number; refusal: Problem } & (
   { table: TableWith<'seeker_id'>; seeker_id: string } | { table: TableWith<'company_id'>; company_id: string }
 )
@@ -12,8 +12,8 @@ type TableWith<Column extends string> = {
 }[keyof DB]
 
 /**
- * Inserts a row where there are fewer than may be. Those sent at once are inserted one after the other, so
- * that together they do not pass it. Answers whether there is what was asked for, new or not.
+ * Inserts a row if there is room for it. Concurrent inserts run one after the other, so together they can't exceed the
+ * quota. Returns whether the row exists, new or not.
  * @throws the refusal, with nothing inserted
  */
 export const insertUnderQuota = (

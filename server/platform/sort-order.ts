@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sort } from '../../contract/platform/sorts.ts'
 
-/** What rows are compared by. `nulls: 'last'` keeps rows without a value at the end in both directions. */
+/** What rows are compared by. With `nulls: 'last'`, rows without a value come last in both directions. */
 export type SortKey = { by: RawBuilder<unknown>; direction: 'asc' | 'desc'; nulls?: 'last' }
 
 export const asc = (by: RawBuilder<unknown>, nulls?: 'last'): SortKey => ({
@@ -16,8 +16,8 @@ export const desc = (by: RawBuilder<unknown>, nulls?: 'last'): SortKey => ({
 })
 
 /**
- * What to order a list by. Its id decides between rows that are otherwise equal. A reversed order turns every key around,
- * the id too, so that the index that gives one order gives the other.
+ * The ORDER BY of a list. The id breaks ties. A reversed order reverses every key, including the id, so that one index
+ * serves both.
  */
 export function sortOrder<Order extends string>(
   orders: Record<Order, SortKey[]>,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The product's own version. */
+/** The product's version. */
 export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }

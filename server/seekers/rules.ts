@@ -1,3 +1,4 @@
+import { dateText } from '../../contract/platform/format.ts'
 import type { Answer, FitLine, Question, Requirement } from '../../contract/seekers/requirements.ts'
 import { checkClearance } from './facts/clearance.ts'
 import type { Verdict } from './facts/clearance.ts'
@@ -5,7 +6,7 @@ import { factOf } from './facts/facts.ts'
 import type { SeekerFacts } from './facts/facts.ts'
 import { countryName, factFromAnswer, question, withAnsweredFact } from './facts/questions.ts'
 import type { AnsweredFact } from './facts/questions.ts'
-import { dayInWords, hasExpired } from '../platform/calendar/expiry.ts'
+import { hasExpired } from '../platform/calendar/expiry.ts'
 import { miles } from '../platform/geo/distance.ts'
 import { invalid } from '../platform/http/problem.ts'
 
@@ -107,7 +108,7 @@ function checkSkill(requirement: RequirementOf<'skill'>, facts: SeekerFacts): Ve
 function checkCertificate(requirement: RequirementOf<'certification'>, facts: SeekerFacts): Verdict {
   const fact = factOf(facts, 'certification', requirement.name)
   if (fact?.has && fact.expires_on && hasExpired(fact.expires_on))
-    return { result: 'fail', why: `${requirement.name} expired on ${dayInWords(fact.expires_on)}` }
+    return { result: 'fail', why: `${requirement.name} expired on ${dateText(fact.expires_on)}` }
   return checkNamed(fact?.has, requirement)
 }
 

@@ -5,7 +5,7 @@ import { builtOnce } from './built-once.ts'
 
 const { app, context } = await testApp()
 
-test('is built for the first caller, and again only for other settings', async () => {
+test('is built for the first caller, and again only for different settings', async () => {
   let built = 0
   const body = builtOnce(({ base_url }) => `${++built} for ${base_url}`)
   const first = body(context.config)
@@ -18,7 +18,7 @@ test('is built for the first caller, and again only for other settings', async (
 describe.each(['/api/openapi.json', '/api/docs'])('%s', (url) => {
   const get = (headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-  test('says the same in every encoding, and a caller that has it gets 304', async () => {
+  test('is the same in every encoding, and a caller that already has it gets 304', async () => {
     const plain = await get()
     expect(plain.headers).toMatchObject({
       etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),

@@ -3,7 +3,7 @@ import { EncodedBody } from '../platform/response-cache/encoded-body.ts'
 import type { Config } from '../platform/config/config.ts'
 import { etagOf } from '../platform/http/etag.ts'
 
-/** A text that only the settings decide: built for the first caller, and kept for as long as the process runs. */
+/** A text that depends only on the settings. It's built for the first caller and cached until the process exits. */
 export function builtOnce(build: (config: Config) => string): (config: Config) => WholeBody {
   const built = new WeakMap<Config, WholeBody>()
   return (config) => {

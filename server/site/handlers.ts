@@ -88,9 +88,9 @@ export const siteHandlers: HandlersOf<'site'> = {
       },
       headers: {
         'content-disposition': isPicture ? 'inline' : attachmentHeader(name, media_type),
-        // A person's picture is asked for again each time: whoever may see it now may not tomorrow.
+        // A person's picture is revalidated each time, because whoever can see it now may lose access.
         'cache-control': is_personal ? 'private, no-cache' : isPicture ? 'public, max-age=86400' : 'private, no-store',
-        // An SVG opened by itself may run nothing and load nothing.
+        // An SVG that's opened on its own must not run or load anything.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'x-content-type-options': 'nosniff',
       },
@@ -129,12 +129,12 @@ type Shape = {
 type Parameter = { name: string; in: string; required?: boolean; schema?: Shape; description?: string }
 type Content = Record<string, { schema?: Shape }>
 
-/** The name of the schema that a `$ref` points to. */
+/** The name of the schema a `$ref` points to. */
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** A type in words: `text`, `number`, `list of {…}`; a named shape by its name. */
+/** A type in words, such as `string` or `list of integer`; a named schema by its name. */
 function words(shape: Shape | undefined): string {
-  if (!shape) return 'anything'
+  if (!shape) return 'any'
   if (shape.$ref) return nameOf(shape.$ref)
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -142,17 +142,17 @@ function words(shape: Shape | undefined): string {
   if (either) return either.map(words).join(' | ')
   if (shape.properties) return 'object'
   if (shape.items) return `list of ${words(shape.items)}`
-  return [[shape.type ?? 'anything'].flat().join(' | '), shape.format].filter(Boolean).join(', ')
+  return [[shape.type ?? 'any'].flat().join(' | '), shape.format].filter(Boolean).join(', ')
 }
 
-/** As words, and a link where a named shape is among them. */
+/** The same words, with a link if they name a schema. */
 function typeOf(shape: Shape | undefined): string {
   const ref = shape?.$ref ?? shape?.items?.$ref
   const said = escapeHtml(words(shape))
   return ref ? said.replace(nameOf(ref), `<a href="#${nameOf(ref)}">${nameOf(ref)}</a>`) : said
 }
 
-/** The members of an object, nested ones indented below their name. */
+/** The members of an object, with nested ones indented below their name. */
 function members(shape: Shape | undefined): string {
   if (!shape) return ''
   if (shape.oneOf && !shape.properties)
@@ -181,12 +181,12 @@ function operation(api: ApiDescription, path: string, method: string, call: Oper
   return `<section id="${id}"><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(call.description)}</p>
 ${parameters.length ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
-${body ? `<h4>Body</h4>${members(body) || `<p>${typeOf(body)}</p>`}` : ''}
-${reply ? `<h4>Reply</h4>${members(reply) || `<p>${typeOf(reply)}</p>`}` : ''}
-<p>Refused with ${refused.join(', ')}.</p></section>`
+${body ? `<h4>Request body</h4>${members(body) || `<p>${typeOf(body)}</p>`}` : ''}
+${reply ? `<h4>Response</h4>${members(reply) || `<p>${typeOf(reply)}</p>`}` : ''}
+<p>Errors: ${refused.join(', ')}.</p></section>`
 }
 
-/** The API as a page to read: made from the OpenAPI description, no script in it. */
+/** The API reference as a page without scripts, generated from the OpenAPI description. */
 function docsPage(api: ApiDescription): string {
   const groups = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(api.paths))
@@ -203,21 +203,21 @@ function docsPage(api: ApiDescription): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(api.info.title)}</title><link rel="stylesheet" href="/api-docs.css"><link rel="icon" href="/favicon.svg"></head>
-<body><header><h1>${escapeHtml(api.info.title)}</h1><p>Version ${escapeHtml(api.info.version)}. Every call begins with <code>/api</code>;
-calls that need a login send <code>Authorization: Bearer</code>. Errors have one shape: <code>{ message, code?, errors? }</code>.
+<body><header><h1>${escapeHtml(api.info.title)}</h1><p>Version ${escapeHtml(api.info.version)}. All paths start with <code>/api</code>.
+Calls that require signing in need an <code>Authorization: Bearer</code> header. Every error has the form <code>{ message, code?, errors? }</code>.
 <a href="/api/openapi.json">OpenAPI 3.1</a>, <a href="/">${productName}</a></p></header>
-<nav aria-label="Groups of calls"><ul>${contents}<li><a href="#shapes">shapes</a></li></ul></nav><main>${sections.join('')}<section id="shapes"><h2>shapes</h2>${shapes.join('')}</section></main></body></html>`
+<nav aria-label="API sections"><ul>${contents}<li><a href="#shapes">schemas</a></li></ul></nav><main>${sections.join('')}<section id="shapes"><h2>schemas</h2>${shapes.join('')}</section></main></body></html>`
 }
 
 type State = 'ok' | 'failed'
 type Outside = { check: () => Promise<void> }
 
-/** A probe is usually given a few seconds, so a part that hangs counts as failed before the probe gives up. */
+/** Probes usually time out after a few seconds, so a part that hangs must count as failed before then. */
 const patienceMs = 2000
 type Recheck = Record<State, number>
 /**
- * Anyone may ask, so storage and mail servers are asked this often at most, however many ask. Asking a mail server means
- * signing in to it, which one that counts sign-ins would answer by locking us out.
+ * How often storage and mail servers are checked at most. Anyone can request the health check, and checking a mail server
+ * means signing in to it: too many sign-ins could get us locked out.
  */
 const recheckMs: Record<'files' | 'mail', Recheck> = {
   files: { ok: 5000, failed: 5000 },
@@ -225,8 +225,8 @@ const recheckMs: Record<'files' | 'mail', Recheck> = {
 }
 
 /**
- * Whether this process can serve. Every page and call needs the database and the queue. Without files or mail most of
- * the product works, and mail waits in the queue, so a load balancer should keep sending people here.
+ * Whether this process can serve requests. Every page and call needs the database and the queue. Without files or mail,
+ * most of the product works and mail waits in the queue, so a load balancer should keep sending people here.
  */
 async function checkReadiness({ db, queue, files, mail }: AppContext) {
   const [database, queued, stored, mailed] = await Promise.all([
@@ -256,7 +256,7 @@ const recent = new WeakMap<Outside, CachedCheck>()
 
 async function recentState(part: Outside, recheck: Recheck): Promise<State> {
   const known = recent.get(part)
-  // One still being asked is waited for.
+  // If a check is already running, wait for it.
   if (known && (!known.answered || Date.now() - known.at < recheck[known.answered])) return await known.state
   const asked: CachedCheck = { at: Date.now(), state: stateOf(part.check()) }
   recent.set(part, asked)

@@ -6,7 +6,7 @@ const email = 'ada@example.com'
 const password = 'a wall of twelve gaps'
 const id = '3f0e8f4e-5f0b-4c39-9d0e-7d6f1b2a4c55'
 
-/** An example body for each call that has one worth showing. */
+/** An example body for each call where one is helpful. */
 export const examples: Bodies = {
   'POST /auth/login': { email, password },
   'POST /auth/register/job-seeker': { first_name: 'Ada', last_name: 'Okafor', email, password },
@@ -50,7 +50,7 @@ export const examples: Bodies = {
     description: '<p>Write detections that people act on.</p>',
     requirements: [{ id: 'years', must: true, label: '4+ years writing detections', type: 'years', years: 4 }],
     skills: ['Sigma', 'Python'],
-    benefits: ['Four-day week in summer'],
+    benefits: ['Four-day weeks in summer'],
     hiring_steps: { interview: 'Two conversations of an hour' },
     vacancy_type: 'existing',
     answer_days: 5,
@@ -64,6 +64,6 @@ export const examples: Bodies = {
     status: 'not_selected',
     reason: 'position_filled',
   },
-  'PATCH /admin/employers/{id}/unverify': { reason: 'The domain is not theirs any more.' },
-  'PATCH /admin/jobs/{id}/flag': { reason: 'It asks applicants for a fee.' },
+  'PATCH /admin/employers/{id}/unverify': { reason: 'The company no longer owns this domain.' },
+  'PATCH /admin/jobs/{id}/flag': { reason: 'The job asks applicants for a fee.' },
 }

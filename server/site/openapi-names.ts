@@ -10,8 +10,8 @@ const modules = await Promise.all(
 )
 
 /**
- * Shapes go by the name the contract exports them under: `jobCard` is `JobCard`.
- * @throws where two shapes have one name: one of them would be described as the other
+ * Names each schema after its export in the contract: `jobCard` becomes `JobCard`.
+ * @throws if two schemas have the same name, since one would be described as the other
  */
 export function nameShapes(exported: [name: string, value: unknown][] = modules.flatMap(Object.entries)) {
   const named = new Map<string, unknown>()

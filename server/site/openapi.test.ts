@@ -26,7 +26,7 @@ test('every call of the contract is described, and nothing else', () => {
   expect(operations.map(({ route }) => route).toSorted()).toEqual(endpoints.map(({ route }) => route).toSorted())
 })
 
-// Minutes on a busy machine: it's a megabyte.
+// The description is a megabyte, so this can take minutes on a busy machine.
 test('passes the rules Spectral recommends for OpenAPI', { timeout: 600_000 }, async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [[oas as never, 'recommended']] })
@@ -36,14 +36,14 @@ test('passes the rules Spectral recommends for OpenAPI', { timeout: 600_000 }, a
   expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
 })
 
-/** Every object of the description, with where it is. */
+/** Every object in the description, with its path. */
 function* objectsIn(value: unknown, path = ''): Generator<[path: string, object: Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield [path, value as Record<string, unknown>]
   for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${name}`)
 }
 
-test('two shapes with one name stop the description instead of standing in for each other', () => {
+test('two schemas with the same name throw an error instead of replacing each other', () => {
   const one = z.object({ message: z.string() })
   const other = z.object({ body: z.string() })
   expect(() =>
@@ -66,7 +66,7 @@ test('two shapes with one name stop the description instead of standing in for e
 })
 
 // Redocly's rules `no-required-schema-properties-undefined` and `no-ambiguous-paths`; Spectral has neither.
-test('what is required is among the properties, so that a generated client knows it', () => {
+test('every required property is defined, so that a generated client knows it', () => {
   const requiring = [...objectsIn(api)].filter(([, { required }]) => Array.isArray(required))
   expect(requiring.length).toBeGreaterThan(100)
   const undefinedIn = requiring.flatMap(([path, { required, properties = {} }]) =>
@@ -76,14 +76,14 @@ test('what is required is among the properties, so that a generated client knows
   expect([...objectsIn(api)].filter(([, object]) => 'propertyNames' in object).map(([path]) => path)).toEqual([])
 })
 
-test('where two paths fit one address, a word in one of them could never be the id in the other', () => {
+test('where two paths match the same address, a fixed word in one is never a valid id in the other', () => {
   const fits: Record<string, (word: string) => boolean> = {
     '{id}': (word) => id.safeParse(word).success,
     '{zip}': (word) => /^\d{5}$/.test(word),
     '{number}': (word) => /^\d+$/.test(word),
   }
   const isParameter = (step: string) => step.startsWith('{')
-  /** Where one has a word and the other a parameter; undefined where they differ in words. */
+  /** The steps where one path has a word and the other a parameter; undefined if their words differ. */
   const apart = (one: string, other: string) => {
     const others = other.split('/')
     const steps = one.split('/').map((step, at) => [step, others[at] ?? ''] as const)
@@ -95,7 +95,7 @@ test('where two paths fit one address, a word in one of them could never be the 
   const ambiguous = paths.flatMap((one, at) =>
     paths.slice(at + 1).flatMap((other) => {
       const differing = apart(one, other)
-      // With all words in one of the two, that one is taken first.
+      // If all the words are in one of the paths, that path takes precedence.
       const isMixed = new Set(differing?.map(([step]) => isParameter(step))).size === 2
       return differing && isMixed ? [{ pair: `${one} ${other}`, differing }] : []
     }),
@@ -108,7 +108,7 @@ test('where two paths fit one address, a word in one of them could never be the 
     }
 })
 
-test('shapes have names, and what a call may be refused with stands beside it', () => {
+test('schemas have names, and each call lists the errors it can return', () => {
   expect(Object.keys(api.components.schemas)).toEqual(
     expect.arrayContaining(['JobCard', 'JobDetail', 'ErrorBody', 'User']),
   )
@@ -122,13 +122,13 @@ test('shapes have names, and what a call may be refused with stands beside it', 
   expect(JSON.stringify(api)).not.toMatch(/robots\.txt|\{\*\}|\/assets/)
 })
 
-test('what may be asked for twice takes an Idempotency-Key, and is the only thing that does', () => {
+test('exactly the calls that are safe to retry with an Idempotency-Key accept one', () => {
   const keyed = operations.filter(({ operation }) => operation.parameters.some((each) => '$ref' in each))
   const once = endpoints.filter((each) => each.route.startsWith('POST ') && !each.secret_reply && !each.safe)
   expect(keyed.map(({ route }) => route).toSorted()).toEqual(once.map(({ route }) => route).toSorted())
 })
 
-test('each example is a body its call takes', () => {
+test('each example is a valid body for its call', () => {
   expect(Object.keys(examples).length).toBeGreaterThan(15)
   for (const [route, example] of Object.entries(examples)) {
     const { body } = endpoints.find((each) => each.route === route)!
@@ -136,7 +136,7 @@ test('each example is a body its call takes', () => {
   }
 })
 
-test('no answer is without its shape', () => {
+test('every response has a schema', () => {
   for (const { route, operation } of operations) {
     const [content] = Object.values(
       (operation.responses[200] as { content: Record<string, { schema: object }> }).content,
@@ -156,7 +156,7 @@ type Generated = {
   ApiError: new () => Error & { status: number; body: { message: string } }
 }
 
-test('a client generated from it signs in, searches and applies', async () => {
+test('a client generated from it signs in, searches, and applies', async () => {
   const { account } = await seekerWithResume(app, { account: { password: true } })
   const { job } = await openJob(app, { title: 'Detection engineer of clients' })
   const { OpenAPI, AuthService, JobsService, ResumesService, ApplicationsService } = client

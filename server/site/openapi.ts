@@ -34,7 +34,7 @@ export type ApiDescription = {
   }
 }
 
-/** The calls of the contract as OpenAPI 3.1. Nothing but the contract is asked: what is not in it is not described. */
+/** The contract's calls as OpenAPI 3.1. It's built from the contract alone, so nothing else is described. */
 export function describeApi({ base_url, contact_mail, limits }: Config): ApiDescription {
   nameShapes()
   const schemas: Record<string, Json> = {}
@@ -50,7 +50,7 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
     info: {
       title: `${productName} API`,
       version,
-      description: `Everything ${productName} does: its own pages use these calls and no others. At most ${limits.requests_per_second} requests a second from one address.`,
+      description: `Everything ${productName} does. Its own pages use these calls and no others. The limit is ${limits.requests_per_second} requests per second from one IP address.`,
       contact: { name: productName, email: contact_mail },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -64,7 +64,7 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in answers with.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` returned by signing in.' },
       },
       schemas: { ...schemas, ErrorBody: shapeOf(errorBody) && schemas.ErrorBody! },
       parameters: { IdempotencyKey: idempotencyKey },
@@ -101,7 +101,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
         }
       : {}),
     responses: {
-      200: { description: 'As asked.', content: answerOf(route, reply, shapeOf) },
+      200: { description: 'Success.', content: answerOf(route, reply, shapeOf) },
       ...Object.fromEntries(
         Object.entries(refusals)
           .filter(([, { when }]) => when(endpoint))
@@ -117,7 +117,7 @@ const typesOf = (multipart: Endpoint['multipart'], plain_form: Endpoint['plain_f
   ...(plain_form ? ['application/x-www-form-urlencoded'] : []),
 ]
 
-/** Media types of answers that are no JSON of a shape. */
+/** Media types of responses that aren't JSON with a schema. */
 const rawTypes: Record<string, string> = {
   'GET /docs': 'text/html',
   'GET /openapi.json': 'application/json',
@@ -146,14 +146,14 @@ const who: Record<Endpoint['access'], string> = {
   signed_in: 'For anyone signed in.',
   job_seeker: 'For job seekers.',
   employer: 'For employers.',
-  recruiter: 'For owners and recruiters of a company.',
-  owner: 'For owners of a company.',
+  recruiter: 'For account owners and recruiters.',
+  owner: 'For account owners.',
   admin: 'For administrators.',
   super_admin: 'For super administrators.',
   employer_or_admin: 'For employers and administrators.',
   job_seeker_or_employer: 'For job seekers and employers.',
-  job_seeker_or_recruiter: 'For job seekers, and owners and recruiters of a company.',
-  job_seeker_or_owner: 'For job seekers, and owners of a company.',
+  job_seeker_or_recruiter: 'For job seekers, account owners, and recruiters.',
+  job_seeker_or_owner: 'For job seekers and account owners.',
 }
 
 const idempotencyKey = {
@@ -161,7 +161,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'The same call with the same key does its work once and is answered the same for 24 hours; with another body it is 422.',
+    'A call repeated with the same key within 24 hours runs once and gets the same response. With a different body it gets 422.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   example: '7d1c1f3a-9a41-4a5e-8d0e-2f6f1c0a9b51',
 }
@@ -173,17 +173,17 @@ const refusal = (status: string) => ({
   },
 })
 
-/** The shape as it travels; named ones inside it go into `schemas`, and a reference stands in their place. */
+/** The JSON Schema of what is sent. Named schemas inside it move to `schemas` and are replaced by references. */
 function hoist(schema: z.ZodType, schemas: Record<string, Json>): Json {
   const made = z.toJSONSchema(schema, {
-    // What is sent and received: a date is its text, in bodies and in answers.
+    // Describe what is sent and received: dates are strings in requests and responses.
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Any whole number that can be counted with: no limit of ours.
+      // JavaScript's largest safe integer isn't a limit of ours.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      // The format says it.
+      // The format already says it.
       if (jsonSchema.format === 'date-time' || jsonSchema.format === 'uuid') delete jsonSchema.pattern
     },
   }) as Json
@@ -195,10 +195,10 @@ function hoist(schema: z.ZodType, schemas: Record<string, Json>): Json {
   return { $ref: `#/components/schemas/${id as string}` }
 }
 
-/** @throws where the name is another shape's already */
+/** @throws if another schema already has this name */
 function define(schemas: Record<string, Json>, name: string, shape: Json) {
   const other = schemas[name]
-  if (other && !isDeepStrictEqual(other, shape)) throw new Error(`Two shapes of the API are called ${name}.`)
+  if (other && !isDeepStrictEqual(other, shape)) throw new Error(`Two schemas of the API are called ${name}.`)
   schemas[name] = shape
 }
 
@@ -214,64 +214,64 @@ function relinked(value: unknown): unknown {
 }
 
 /**
- * A record whose keys are a list of names, as an object with those properties. JSON Schema may also say it with
- * `propertyNames`, but a generated client then knows none of the names.
+ * Turns a record with a fixed list of keys into an object with those properties. JSON Schema can also use
+ * `propertyNames`, but then a generated client wouldn't know the names.
  */
 function withProperties(shape: Json): Json {
   const { propertyNames, additionalProperties: each, ...rest } = shape
   if (typeof propertyNames !== 'object' || typeof each !== 'object') return shape
   const { enum: names } = propertyNames as { enum?: string[] }
-  // That a name is a string says nothing.
+  // Saying that a property name is a string adds nothing.
   if (!names) return { ...rest, additionalProperties: each }
   return { ...rest, properties: Object.fromEntries(names.map((name) => [name, each])), additionalProperties: false }
 }
 
 type Refusal = { name: string; description: string; when: (endpoint: Endpoint) => boolean; example: Json }
 const always = () => true
-/** A body may be sent with these calls, and is read as far as its limit, whether or not anything in it is looked at. */
+/** These calls may have a body, which is read up to its limit whether or not it's used. */
 const takesBody = ({ route }: Endpoint) => !route.startsWith('GET ')
 
-/** Whether what is sent refers to a record by a field of its own: `job_id`, `ids`. */
+/** Whether a field of the request refers to a record, such as `job_id` or `ids`. */
 function namesRecords(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).some((name) => /(^|_)ids?$/.test(name))
 }
 
-/** Every refusal, in the order in which they come. */
+/** Every error, in the order in which they're checked. */
 const refusals: Record<string, Refusal> = {
   429: {
     name: 'TooManyRequests',
-    description: 'Too many requests; `Retry-After` says in how many seconds to come back.',
+    description: 'Too many requests. `Retry-After` is the number of seconds to wait.',
     when: always,
-    example: { message: 'Too many requests came at once. Wait 1 second, then try again.' },
+    example: { message: "You've sent too many requests. Try again in 1 second." },
   },
   401: {
     name: 'Unauthorized',
     description: 'Not signed in, or the session has ended (`session_ended`).',
     when: ({ access, limit }) => access !== 'public' || limit === 'sign_in',
-    example: { message: 'Sign in to go on.' },
+    example: { message: 'Sign in to continue.' },
   },
   403: {
     name: 'Forbidden',
-    description: 'Signed in as somebody who may not do this, or the plan does not include it (`plan_limit`).',
+    description: 'Your account can’t do this, or your plan doesn’t include it (`plan_limit`).',
     when: ({ access, limit, route }) =>
       (access !== 'public' && access !== 'signed_in') || limit === 'sign_in' || route === 'PUT /import-schedule/file',
-    example: { message: 'Your account may not do this.' },
+    example: { message: "You don't have permission to do this." },
   },
   413: {
     name: 'TooLarge',
-    description: 'Larger than what may be sent here.',
+    description: 'The request body or file is too large.',
     when: takesBody,
-    example: { message: 'This is larger than what may be sent here.' },
+    example: { message: 'The request body is too large.' },
   },
   415: {
     name: 'WrongType',
-    description: 'The body is of a type that is not taken here, or compressed.',
+    description: 'The body is compressed or has an unsupported content type.',
     when: always,
-    example: { message: 'Send this as application/json.' },
+    example: { message: 'Unsupported content type. Send the request as application/json.' },
   },
   408: {
     name: 'TooSlow',
-    description: 'Nothing more came of the body for too long.',
+    description: 'The rest of the body took too long to arrive.',
     when: takesBody,
     example: { message: 'The request took too long to arrive.' },
   },
@@ -283,22 +283,22 @@ const refusals: Record<string, Refusal> = {
   },
   400: {
     name: 'Unreadable',
-    description: 'The request cannot be read.',
+    description: 'The request is malformed.',
     when: always,
     example: { message: 'The request could not be read.' },
   },
   422: {
     name: 'Invalid',
-    description: 'Something in the query or body is not as it should be; `errors` has the words for each field.',
+    description: 'A value in the query or body is invalid. `errors` has the messages for each field.',
     when: ({ body, query, route }) => !!body || !!query || route.startsWith('POST '),
     example: {
-      message: 'per_page is a whole number from 1 to 100.',
-      errors: { per_page: ['per_page is a whole number from 1 to 100.'] },
+      message: 'per_page must be a whole number from 1 to 100.',
+      errors: { per_page: ['per_page must be a whole number from 1 to 100.'] },
     },
   },
   404: {
     name: 'NotFound',
-    description: 'Not there, or not for this caller: the two are not told apart.',
+    description: 'It doesn’t exist, or this caller can’t see it. The response is the same for both.',
     when: ({ params, query, body, route }) =>
       !!params ||
       namesRecords(query) ||
@@ -312,19 +312,20 @@ const refusals: Record<string, Refusal> = {
   },
   409: {
     name: 'Conflict',
-    description: 'At odds with what holds now; `stale` says what that is in `current`.',
+    description:
+      'The request conflicts with the current state. With the code `stale`, `current` has the current values.',
     when: ({ route }) => !route.startsWith('GET '),
-    example: { message: 'Somebody changed this since you loaded it.', code: 'stale' },
+    example: { message: 'Someone else changed this while you were editing.', code: 'stale' },
   },
   500: {
     name: 'Failed',
-    description: 'Something went wrong here.',
+    description: 'Something went wrong on the server.',
     when: always,
     example: { message: 'Something went wrong on our side. Try again in a moment. Reference 1f3a9c2e.' },
   },
   503: {
     name: 'Busy',
-    description: 'Busy or starting; `Retry-After` says in how many seconds to come back.',
+    description: 'The server is busy or starting. `Retry-After` is the number of seconds to wait.',
     when: always,
     example: { message: 'The service is busy or starting. Try again in a moment.' },
   },

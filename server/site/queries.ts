@@ -9,7 +9,7 @@ const kept = (db: Db, recipient: string | undefined) => {
   return recipient ? mail.where('recipient', '=', recipient) : mail
 }
 
-/** Mail kept here, newest first. */
+/** Mail in the local mailbox, newest first. */
 export const listMail = (
   db: Db,
   { recipient, page, per_page }: { recipient?: string | undefined; page: number; per_page: number },
@@ -38,7 +38,7 @@ const pictures: Record<string, string> = {
 const resumeAddress =
   /^(kept|sent|received|shown|attached)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
 
-/** `opens`: the application whose company fetches what came with it. */
+/** `opens`: the application whose resume the company is opening. */
 type SignedFile = { key: string; media_type: string; name: string; is_personal?: true; opens?: string | undefined }
 
 const pictureAt = (key: string) => ({
@@ -48,10 +48,10 @@ const pictureAt = (key: string) => ({
 })
 
 /**
- * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
- * are. A resume's address names a row and for whom it was given out: one of the seeker's list for themselves (`kept`) or
- * for a company that it names (`shown`), or what came with an application as its seeker (`sent`) or its company
- * (`received`) has it. `attached` names a message, and the company it is for where a company reads it.
+ * The file an address leads to now, or undefined if it no longer leads anywhere. A picture's extension is its type. A
+ * resume's address names a row and its reader: the job seeker reading their own resume (`kept`), a company it names
+ * (`shown`), or the job seeker (`sent`) or company (`received`) opening a resume sent with an application. `attached`
+ * names a message, and the company if a company reads it.
  */
 export async function findFile(db: Db, address: string): Promise<SignedFile | undefined> {
   const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
@@ -59,7 +59,7 @@ export async function findFile(db: Db, address: string): Promise<SignedFile | un
     const key = await findPortrait(db, address)
     return key ? { ...pictureAt(key), is_personal: true } : undefined
   }
-  // A person's picture has an address of its reader's, above.
+  // A person's picture is only served at the per-reader address above.
   if (address.startsWith('pictures/')) return undefined
   if (!whose || !id) return pictureAt(address)
   if (whose === 'attached') return await findAttachment(db, id, company_id)

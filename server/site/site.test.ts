@@ -21,10 +21,10 @@ describe('health', () => {
   }
   const allOk = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok', mail: 'ok' }
   const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string
-  /** Storage is asked again after five seconds. */
+  /** Storage is checked again after five seconds. */
   const passRecheck = (ms = 5001) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
-  test('says that all is well, and names parts only to admins', async () => {
+  test('reports that everything is ok, and names versions and parts only to administrators', async () => {
     const app = await testApp()
     const well = { ...allOk, schedules: 'ok' }
     expect(await health(app)).toEqual({ ...well, version })
@@ -38,7 +38,7 @@ describe('health', () => {
     })
   })
 
-  test('is degraded without the folder of files, and well again when it is back', async () => {
+  test('is degraded without the file folder, and ok again once the folder is back', async () => {
     const app = await testApp()
     if (app.context.config.files.kind !== 'local') throw new Error('not the local storage')
     const { directory } = app.context.config.files
@@ -50,7 +50,7 @@ describe('health', () => {
     expect(await ready(app)).toEqual(allOk)
   })
 
-  test('is degraded, and asked at most every five seconds, where S3 is gone', async () => {
+  test('is degraded if S3 is down, which is checked at most every five seconds', async () => {
     const storage = await openFileStorage('s3')
     const app = await testApp({ files: storage.files })
     expect(await ready(app)).toEqual(allOk)
@@ -60,7 +60,7 @@ describe('health', () => {
     expect(await ready(app)).toEqual({ ...allOk, status: 'degraded', files: 'failed' })
   })
 
-  test('is degraded where the mail server is gone', async () => {
+  test('is degraded if the mail server is down', async () => {
     const smtp = await openSmtp()
     const app = await testApp({ mail: { kind: 'smtp', url: smtp.url, from: 'Merlon <jobs@merlon.test>' } })
     expect(await ready(app)).toEqual(allOk)
@@ -73,7 +73,7 @@ describe('health', () => {
   test('signs in to the mail server at most every five minutes, and every 30 seconds while that fails', async () => {
     let visits = 0
     let isWell = true
-    // Enough of SMTP for a sign-in: one that is not well hangs up.
+    // Just enough SMTP for a sign-in. When it isn't well, it hangs up.
     const server = createServer((socket) => {
       visits++
       if (!isWell) return void socket.destroy()
@@ -87,7 +87,7 @@ describe('health', () => {
       mail: { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'Merlon <jobs@merlon.test>' },
     })
     const start = Date.now()
-    /** What mail is said to be so long after the start, and how often the server was visited until then. */
+    /** The reported state of mail this long after the start, and how many times the server was contacted by then. */
     const after = async (ms: number) => {
       vi.useFakeTimers({ now: start + ms, toFake: ['Date'] })
       const answers = [await ready(app), await health(app)]
@@ -103,7 +103,7 @@ describe('health', () => {
     server.close()
   })
 
-  test('is degraded within seconds where S3 or the mail server takes connections and says nothing', async () => {
+  test('is degraded within seconds if S3 or the mail server accepts connections but never responds', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -113,7 +113,7 @@ describe('health', () => {
       files: { ...storage.files, endpoint: `http://127.0.0.1:${port}` },
       mail: { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'Merlon <jobs@merlon.test>' },
     })
-    // Without a bound of its own the check of S3 gives up after 5 s, that of mail after 10.
+    // Without our own timeout, the S3 check would give up after 5 s and the mail check after 10.
     const answer = await Promise.race([ready(app), sleep(4000, 'late')])
     expect(answer).toEqual({ ...allOk, status: 'degraded', files: 'failed', mail: 'failed' })
     silent.close()
@@ -128,7 +128,7 @@ describe('health', () => {
     expect(await failure(health(app))).toEqual({ ...failed, version, schedules: expect.any(String) as string })
   })
 
-  test('fails without the database, without saying how; the process is still alive', async () => {
+  test('fails without the database, without giving details, while the process is still live', async () => {
     const app = await testApp()
     expect((await health(app)).database).toBe('ok')
     await app.context.db.destroy()
@@ -163,7 +163,7 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
     return { key, address: app.context.files.temporaryUrl(`sent/${id}`, 'private') }
   }
 
-  test('a resume is saved, never shown, and not kept by anyone on the way', async () => {
+  test('a resume is downloaded, never displayed, and never cached', async () => {
     const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
     const response = await get((await sentResume(bytes)).address)
     expect(response.statusCode).toBe(200)
@@ -177,13 +177,13 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
     })
   })
 
-  test('a name that claims to be a program is saved as what it is', async () => {
+  test('a file name with the extension of a program is given the extension of its real type', async () => {
     const { address } = await sentResume(Buffer.from('%PDF-1.4'), 'setup.exe')
     const response = await get(address)
     expect(response.headers['content-disposition']).toContain('filename="setup.exe.pdf"')
   })
 
-  test('a resume of the list goes by its own name', async () => {
+  test("a resume from the job seeker's list is downloaded under its own name", async () => {
     const resume = await makeResume(app.db, { file_key: `resumes/${randomUUID()}`, name: 'For SOC roles' })
     await app.context.files.put(resume.file_key, Buffer.from('%PDF-1.4'), 'application/pdf')
     const response = await get(app.context.files.temporaryUrl(`kept/${resume.id}`, 'private'))
@@ -194,7 +194,7 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
     ['svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['png', 'image/png', 'png'],
     ['webp', 'image/webp', 'webp'],
-  ])('a picture (%s) is shown, may be kept for a day, and runs nothing', async (ending, type, text) => {
+  ])('a picture (%s) is displayed, can be cached for a day, and runs nothing', async (ending, type, text) => {
     const key = `logos/${randomUUID()}.${ending}`
     await app.context.files.put(key, Buffer.from(text), type)
     const response = await get(app.context.files.temporaryUrl(key, 'public'))
@@ -208,7 +208,7 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
     expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
 
-  test('a file that says nothing of what it is is saved as bytes', async () => {
+  test('a file without an extension is downloaded as bytes', async () => {
     const key = `resumes/${randomUUID()}`
     await app.context.files.put(key, Buffer.from('<html>'), 'text/html')
     const response = await get(app.context.files.temporaryUrl(key, 'private'))
@@ -216,7 +216,7 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
     expect(response.headers['content-disposition']).toContain('attachment')
   })
 
-  test('an address works until its end, and for its own file only', async () => {
+  test('an address works until it expires, and only for its own file', async () => {
     const { address } = await sentResume(Buffer.from('mine'))
     const idIn = (url: string) => /sent\/([\da-f-]+)/.exec(url)?.[1] ?? ''
     const other = idIn((await sentResume(Buffer.from('theirs'))).address)
@@ -248,7 +248,7 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
     expect((await get(address)).statusCode).toBe(404)
   })
 
-  test('a file that is gone is not found', async () => {
+  test('a deleted file is 404', async () => {
     const { key, address } = await sentResume(Buffer.from('gone'))
     await app.context.files.remove(key)
     const response = await get(address)
@@ -258,7 +258,7 @@ describe.each(fileStorages)('files from the %s storage', (kind) => {
 })
 
 describe('the mailbox', () => {
-  test('lists by reader, newest first, in pages', async () => {
+  test('lists emails by recipient, newest first, in pages', async () => {
     const app = await testApp()
     for (const [subject, recipient] of [
       ['1', 'a@x.test'],
@@ -286,7 +286,7 @@ describe('the mailbox', () => {
 })
 
 describe('the description of the API', () => {
-  test('is OpenAPI 3.1 and names every call; the page says the same without a script', async () => {
+  test('is OpenAPI 3.1 and lists every call, as does the reference page, which has no scripts', async () => {
     const app = await testApp()
     const response = await app.app.inject({ url: '/api/openapi.json' })
     const api = response.json<{ openapi: string; paths: Record<string, Record<string, { description: string }>> }>()

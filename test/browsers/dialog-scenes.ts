@@ -35,7 +35,7 @@ async function typeCode(window: BrowserWindow) {
   await window.type(codeAt(secret.replaceAll(' ', ''), new Date()))
 }
 
-const setUp = ['Set up', 'Your password', typing(password), 'Go on'] as const
+const setUp = ['Set up', 'Your password', typing(password), 'Continue'] as const
 
 const interview = () => ({
   starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
@@ -61,7 +61,7 @@ export const scenes: Record<string, Scene> = {
       '/job-details/{other}': [
         [
           'parts/applications/apply-stopped',
-          'You have applied for ',
+          'You’ve already applied for ',
           'Apply now',
           applyInAnotherTab,
           'Send application',
@@ -86,7 +86,7 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/employer/my-jobs/applications?id={job}&view=table': [
-        ['employer/pipeline/take-back-dialog', 'Take back 2 outcomes?', 'Take back all 2'],
+        ['employer/pipeline/take-back-dialog', 'Undo 2 outcomes?', 'Undo all 2'],
       ],
     },
   },
@@ -103,7 +103,7 @@ export const scenes: Record<string, Scene> = {
     pages: {
       '/job-seeker/plans-billing': [
         ['parts/billing/plan-dialogs', 'Change to Professional', 'Change to Professional'],
-        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel the plan'],
+        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel plan'],
       ],
       '/job-seeker/profile': [
         ['job-seeker/resume-versions/version-preview', 'For platform teams', 'Preview For platform teams'],
@@ -158,16 +158,16 @@ export const scenes: Record<string, Scene> = {
         ['employer/pipeline/applicant-dialog', 'Application'],
       ],
       '/employer/my-jobs/applications?id={job}&application={second}': [
-        ['parts/messages/message-dialog', 'Write to Bo', 'Message'],
-        ['employer/pipeline/interview-dialog', 'Plan an interview with Bo', 'Plan an interview'],
+        ['parts/messages/message-dialog', 'Message Bo', 'Message'],
+        ['employer/pipeline/interview-dialog', 'Schedule an interview with Bo', 'Schedule interview'],
       ],
       '/employer/my-jobs/applications?id={job}&application={application}': [
         ['employer/pipeline/applicant-dialog', 'Ada '],
-        ['parts/sourcing/profile-dialog', 'Ada ', 'Whole profile'],
+        ['parts/sourcing/profile-dialog', 'Ada ', 'Full profile'],
         ['employer/pipeline/applicant-assessments', 'Edit your note', 'Edit note'],
         ['employer/pipeline/applicant-assessments', 'Delete this note', 'Delete note'],
         ['employer/pipeline/interview-dialog', 'Change the interview', 'Change'],
-        ['employer/pipeline/interviews-section', 'Cancel the interview with Ada', 'Cancel it'],
+        ['employer/pipeline/interviews-section', 'Cancel the interview with Ada', 'Cancel interview'],
       ],
     },
   },
@@ -182,9 +182,9 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/employer/my-jobs/import/schedule': [
-        ['employer/import-schedule', 'Make a new token?', 'Make a new token'],
-        ['employer/import-schedule', 'Remove the token?', 'Remove the token'],
-        ['employer/import-schedule', 'End the schedule?', 'End the schedule'],
+        ['employer/import-schedule', 'Create a new token?', 'Create new token'],
+        ['employer/import-schedule', 'Delete the token?', 'Delete token'],
+        ['employer/import-schedule', 'Delete this schedule?', 'Delete schedule'],
       ],
       '/employer/post-a-job?id={draft}&step=preview': [['employer/jobs/job-form', 'Is this right?', 'Post job']],
       // It has no open job.
@@ -218,23 +218,23 @@ export const scenes: Record<string, Scene> = {
       return { login, ids: { article: data.id, seeker: seeker_id } }
     },
     pages: {
-      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version of ', 'Read version 1']],
+      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version from ', 'View version 1']],
       '/admin/manage-job-seekers?id={seeker}': [
-        ['admin/accounts/account-notes', 'Edit the note', 'Edit the note by '],
+        ['admin/accounts/account-notes', 'Edit note', 'Edit the note by '],
         ['admin/accounts/account-notes', 'Delete this note?', 'Delete the note by '],
       ],
       '/admin/settings?section=sign_in': [
         ['admin/settings/second-factor-panel', 'Add Merlon to your app', ...setUp],
         [
           'parts/accounts/second-factor/recovery-codes-dialog',
-          'Keep your recovery codes',
+          'Save your recovery codes',
           ...setUp,
           'Code',
           typeCode,
           'Confirm',
         ],
         ['admin/settings/second-factor-panel', 'Make new recovery codes?', 'Make new recovery codes'],
-        ['admin/settings/second-factor-panel', 'Turn the second factor off?', 'Turn off'],
+        ['admin/settings/second-factor-panel', 'Turn off two-step verification?', 'Turn off'],
       ],
     },
   },

@@ -25,7 +25,7 @@ test('a job seeker uploads a resume and applies with it', async ({ window, newSe
     null,
     'the resume is chosen',
   )
-  await click(window, { name: 'Confirm the answer' })
+  await click(window, { name: 'Confirm answer' })
   await click(window, { name: 'Send application' })
   await expectText(window, `${company.company_name} has your application`)
   rmSync(folder, { recursive: true })

@@ -24,7 +24,7 @@ test('an administrator adds a banner, which visitors see and follow, puts it fir
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose a picture.')).toBeVisible()
   await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Leads to').fill('meetup.example/night')
+  await dialog.getByLabel('Link').fill('meetup.example/night')
   await dialog.getByLabel('Picture (PNG').setInputFiles(await picture(600, 600))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('A banner is 1068 × 112 pixels, or larger in the same shape').first()).toBeVisible()
@@ -57,7 +57,7 @@ test('an administrator adds a banner, which visitors see and follow, puts it fir
   await context.close()
 
   await page.reload()
-  await expect(row.getByText('1 (100.0 %)')).toBeVisible()
+  await expect(row.getByText('1 (100.0%)')).toBeVisible()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByLabel('Reason (optional)')).toHaveValue('')

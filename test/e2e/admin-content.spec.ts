@@ -30,10 +30,10 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
-  await page.getByRole('button', { name: 'Read version 1' }).click()
-  await page.getByRole('button', { name: 'Use this text' }).click()
+  await page.getByRole('button', { name: 'View version 1' }).click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Read version 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View version 2' })).toBeVisible()
 
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.goto(`/resources/${id}`)

@@ -6,7 +6,7 @@ import { apply, capital, enter, expect, expectGoodPage, freshWord, mailed, passw
 async function decide(page: Page, name: string, button: string, reason: string) {
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('button', { name: button, exact: true }).press('Enter')
-  await expect(dialog.getByText('Give the reason.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill(reason)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: button, exact: true }).press('Enter')
@@ -36,7 +36,7 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
 
   await enter(page, await demo('admin'))
   await page.goto('/admin/manage-job-seekers')
-  await page.getByRole('searchbox', { name: 'Search job seekers by name, e-mail or ID' }).fill(last_name)
+  await page.getByRole('searchbox', { name: 'Search job seekers by name, email, or ID' }).fill(last_name)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: one.name })
   await expect(page.getByRole('row').filter({ hasText: last_name })).toHaveCount(2)
@@ -49,9 +49,9 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
   await expect(page).toHaveURL(/sort=name_reversed$/)
   await expect(heading).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Place' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Location' }).click()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible()
 
   const context = await browser.newContext()
   const theirs = await context.newPage()
@@ -59,7 +59,7 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
   await theirs.goto('/job-seeker/settings')
   await row.getByRole('button', { name: `Actions for ${one.name}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Suspend' }).press('Enter')
-  await expect(page.getByText('1 open application stays as it is')).toBeVisible()
+  await expect(page.getByText('1 open application stays open')).toBeVisible()
   await decide(page, `Suspend ${one.name}`, 'Suspend', 'Copied certificates.')
   await expect(row.getByText(/^Suspended \w{3} /)).toBeVisible()
   await expect(theirs).toHaveURL(/\/sign-in/)
@@ -73,7 +73,7 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
 
   await row.getByRole('button', { name: `Details of ${one.name}` }).click()
   const details = page.getByRole('dialog', { name: one.name, exact: true })
-  const history = details.getByRole('list', { name: 'What happened to this account' })
+  const history = details.getByRole('list', { name: 'History of this account' })
   await expect(history).toContainText('Copied certificates.')
   await expect(history).toContainText(`Applied: ${job.title}`)
   await expectGoodPage(page)
@@ -91,8 +91,8 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('2 accounts and their profiles are gone for good')).toBeVisible()
-  await expect(page.getByText('1 open one is withdrawn.')).toBeVisible()
+  await expect(page.getByText('This permanently deletes 2 accounts and their profiles')).toBeVisible()
+  await expect(page.getByText('1 open application is withdrawn.')).toBeVisible()
   await decide(page, 'Delete 2 job seekers', 'Delete', 'Made up by one person.')
   await expect(page.getByRole('heading', { name: 'No job seekers match' })).toBeVisible()
   await mailed(visitor, two.email, /Made up by one person\./, /is deleted/)

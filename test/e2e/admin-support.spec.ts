@@ -44,11 +44,9 @@ test('a person writes back by the link in our answer, also without scripts, and 
   await enter(page, login)
   await page.goto(`/admin/support-center?status=open&keyword=${number}`)
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: subject, exact: true }) })
-  await expect(row.getByText('Wrote back')).toBeVisible()
+  await expect(row.getByText('New reply')).toBeVisible()
   await row.getByRole('link', { name: subject, exact: true }).press('Enter')
-  const history = page
-    .getByRole('dialog', { name: subject })
-    .getByRole('list', { name: 'What was done with this ticket' })
+  const history = page.getByRole('dialog', { name: subject }).getByRole('list', { name: 'History of this ticket' })
   await expect(history).toContainText(/Wrote back, Terry Cole.*It is not there\./)
 })
 

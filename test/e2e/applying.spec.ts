@@ -11,7 +11,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   allow,
 }) => {
   // The answers may be tried on the lines as the job ends.
-  allow(/status of 4(04|09|10)|could not be tried on the lines/)
+  allow(/status of 4(04|09|10)|could not be checked against the job/)
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)
   await enter(page, seeker.login)
@@ -20,7 +20,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
   await upload(page, resumeFile())
   await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Confirm the answer' }).click()
+  await dialog.getByRole('button', { name: 'Confirm answer' }).click()
   await dialog.getByLabel('Cover letter').fill('I have watched grids for six years.')
   const { data } = await company.call('GET /employer/jobs/my-jobs')
   const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'closed', outcome: 'cancelled' } as const
@@ -28,7 +28,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   await dialog.getByRole('button', { name: 'Send application' }).click()
   const ended = page.getByRole('dialog', { name: `${job.title} has ended` })
   await expect(ended.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(ended).toContainText(/This job ended on .* Your application was not sent\./)
+  await expect(ended).toContainText(/This job ended on .* Your application wasn’t sent\./)
   // Nothing to send any more, the letter can be taken along, and there is a way on.
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await expect(ended.getByLabel('Your cover letter')).toHaveValue('I have watched grids for six years.')
@@ -61,11 +61,11 @@ test('a resume uploaded while applying answers must-haves, once they are confirm
   const send = dialog.getByRole('button', { name: 'Send application' })
   await send.click()
   await expect(dialog.getByRole('alert').first()).toContainText('Must-haves')
-  await expect(dialog.getByText('Check the answers from your resume and confirm them, or change them.')).toBeVisible()
+  await expect(dialog.getByText('Check the answers from your resume, then confirm or change them.')).toBeVisible()
   await dialog.getByRole('link', { name: 'Check and confirm it' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.locator('#apply-answers')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Confirm the answer' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Confirm answer' }).press('Enter')
   await expect(splunk.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(dialog.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
   await expectGoodPage(page)
@@ -107,8 +107,8 @@ test('what is typed to apply is kept in the tab until it is sent, or thrown away
   await expect(letter).toHaveValue('Dear team,')
   await expect(yes).toBeChecked()
   await expect(dialog.getByLabel(/years/i)).toHaveValue('9')
-  await expect(dialog.getByText('Must-haves: 2 of 2 match')).toBeAttached()
-  await dialog.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(dialog.getByText('Must-haves: 2 of 2 met')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(letter).toHaveValue('')
   await expect(yes).not.toBeChecked()
 

@@ -19,7 +19,7 @@ test('back from a job, the search is as it was left: panes, preview, page and fo
   await eighth.getByRole('button', { name: `Preview ${title}` }).click()
   const previewed = panes.preview.getByRole('heading', { level: 2 }).first()
   await expect(previewed).toHaveText(title)
-  await expect(panes.preview.getByText('Must have')).toBeVisible()
+  await expect(panes.preview.getByText('Must-haves', { exact: true })).toBeVisible()
   await panes.rail.evaluate((element) => element.scrollTo(0, 260))
   await panes.preview.evaluate((element) => element.scrollTo(0, 120))
   const link = eighth.getByRole('link', { name: title, exact: true })

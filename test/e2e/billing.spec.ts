@@ -9,7 +9,7 @@ const choose = async (page: Page, plan: string) => {
     .getByRole('main')
     .getByRole('button', { name: `Choose ${plan}` })
     .click()
-  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/test-payment\?/)
 }
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' })
@@ -22,8 +22,8 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Choose Professional' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Choose Professional' })
-  await expect(dialog).toContainText('14 days cost nothing. After that it is $29.00 a month')
-  await dialog.getByRole('button', { name: 'Go on to payment' }).click()
+  await expect(dialog).toContainText('Your first 14 days are free. After that, it’s $29.00 a month')
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/test-payment\?/)
   await expect(page.getByRole('main').getByText('Nothing is charged.', { exact: true })).toBeVisible()
   await expectGoodPage(page)
@@ -36,20 +36,20 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(plan(page)).toContainText('Lead')
   await expect(page.locator('#current-plan')).toBeFocused()
   await expect(page.locator('#current-plan')).toBeInViewport()
-  await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
+  await plan(page).getByRole('button', { name: 'Cancel plan' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel Lead?' })
   await expect(cancel).toContainText('You keep everything in Lead until')
-  await expect(cancel).toContainText('Then you no longer have:')
-  await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
-  await expect(plan(page)).toContainText(/Free until .*, then it ends/)
+  await expect(cancel).toContainText('After that, you lose:')
+  await cancel.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(plan(page)).toContainText(/Free until .*\. Then it ends/)
   // The button that had the focus is gone; what changed has it.
   await expect(page.locator('#current-plan')).toBeFocused()
-  await plan(page).getByRole('button', { name: 'Keep the plan' }).click()
+  await plan(page).getByRole('button', { name: 'Keep plan' }).click()
   await expect(page.locator('#current-plan')).toBeFocused()
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
-test('without free days a declined card buys nothing, and a confirmed payment has its invoice', async ({
+test('without a free trial, a declined card buys nothing, and a confirmed payment has its invoice', async ({
   page,
   newSeeker,
   allow,
@@ -63,18 +63,20 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await page.goto(home)
   await choose(page, 'Professional')
   await card(page, '0002')
-  await expect(page.getByRole('alert')).toContainText('The plan was not begun. The card was declined.')
+  await expect(page.getByRole('alert')).toContainText('Your plan wasn’t started. The card was declined.')
   const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments.getByRole('row', { name: /Professional.*Failed.*\$29\.00/ })).toHaveCount(1)
   // The address opened again begins nothing, and says the same.
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Professional was not begun: $29.00 could not be charged.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Professional wasn’t started because the payment of $29.00 failed.',
+  )
   await page.goto(home)
   await choose(page, 'Professional')
   await card(page, '3155')
   await page.getByRole('button', { name: 'Decline payment' }).click()
-  await expect(plan(page)).toContainText(/Professional was not begun.* The payment was not confirmed/)
-  await expect(page.getByText('The payment did not go through. The payment was not confirmed.')).toBeVisible()
+  await expect(plan(page)).toContainText(/Professional wasn’t started.* The payment wasn’t confirmed/)
+  await expect(page.getByText('Your payment didn’t go through. The payment wasn’t confirmed.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${home}$`))
   await expect(payments).toContainText('Total paid: $0.00')
   await choose(page, 'Professional')
@@ -123,7 +125,7 @@ test('a price that could not be had is asked for again, and the focus does not w
   await page.route('**/change-plan', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Change to Lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to Lead' })
-  await expect(dialog.getByRole('alert')).toContainText('What it costs could not be worked out.')
+  await expect(dialog.getByRole('alert')).toContainText('The price couldn’t be calculated.')
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Pay $30.00' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()

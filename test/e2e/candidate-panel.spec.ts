@@ -18,7 +18,7 @@ test('an application is opened by its own id, its resume searched, rated and wri
   const heading = panel.getByRole('heading', { level: 2 })
   await expect(heading, 'the head stays in sight').toBeInViewport({ ratio: 1 })
   await panel.getByRole('radio', { name: 'Text', exact: true }).check()
-  const search = panel.getByRole('searchbox', { name: 'Search in the resume' })
+  const search = panel.getByRole('searchbox', { name: 'Search the resume' })
   await search.fill('s')
   const matches = panel.locator('mark')
   const count = await matches.count()

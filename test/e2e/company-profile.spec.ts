@@ -20,7 +20,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await page.goto('/employer/company-profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
   const verification = page.locator('#verification')
-  await expect(verification).toContainText('Your website isn’t set yet')
+  await expect(verification).toContainText('You haven’t added a website')
 
   await page.getByRole('button', { name: 'Edit company' }).click()
   const name = `${company.company_name} Works`
@@ -30,7 +30,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
     .getByRole('textbox', { name: /^Website/ })
     .fill(`www.${domain}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The company is saved')).toBeVisible()
+  await expect(page.getByText('Company saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit company' })).toBeFocused()
   // The stored login follows.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain(name)
@@ -47,7 +47,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is no picture.')
+  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is not a picture.')
 
   await page.getByRole('button', { name: 'Edit for candidates' }).click()
   await page.getByRole('textbox', { name: /^Benefits/ }).fill('Four-day week\n- A budget for conferences')
@@ -56,21 +56,21 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await expect(page.locator('#candidates')).toContainText('1. A talk with the team')
   await expectGoodPage(page)
 
-  const address = page.getByRole('textbox', { name: /^Address of your domain/ })
+  const address = page.getByRole('textbox', { name: /^Email at your domain/ })
   await address.fill('priya@gmail.com')
-  await page.getByRole('button', { name: 'Send a code' }).click()
-  await expect(address).toHaveAccessibleDescription(/Anybody can have an address at gmail\.com/)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(address).toHaveAccessibleDescription(/Anyone can get an address at gmail\.com/)
   await address.fill(`priya@${domain}`)
-  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: /^Code/ }).fill(await mailedCode(as(), `priya@${domain}`))
-  await page.getByRole('button', { name: 'Verify the company' }).click()
-  await expect(verification).toContainText('Company verified by an e-mail of its own domain')
+  await page.getByRole('button', { name: 'Verify company' }).click()
+  await expect(verification).toContainText('Company verified by email from its own domain')
   // Neither the toast nor the bar above lies over what is measured.
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectGoodPage(page)
 
-  await page.getByRole('link', { name: 'See it as candidates do' }).click()
+  await page.getByRole('link', { name: 'View public page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(page.getByRole('listitem').filter({ hasText: 'A budget for conferences' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How it hires' })).toBeVisible()

@@ -12,7 +12,7 @@ test('a message names what is missing, keeps what was typed, arrives and says so
   await page.getByLabel('Email').fill('lena@example.test')
   await page.getByRole('textbox', { name: 'Message' }).fill('Is this posting real?')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Thank you. Your message has reached us.')).toBeFocused()
+  await expect(page.getByText('Thank you. We received your message.')).toBeFocused()
   // To the installation's own address: among all mail it would soon be on the second page.
   const query = { recipient: 'no-reply@merlon.test' }
   await expect

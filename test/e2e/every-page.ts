@@ -88,7 +88,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/content-management?section=figures', /^Figures, content \| Merlon$/],
     ['/admin/subscription-and-plans', /^Dashboard, subscriptions & plans \| Merlon$/],
     ['/admin/support-center', /^Tickets, support center \| Merlon$/],
-    ['/admin/support-center?section=mails', /^Mail not delivered, support center \| Merlon$/],
+    ['/admin/support-center?section=mails', /^Undelivered emails, support center \| Merlon$/],
     ['/admin/subscription-and-plans?section=subscriptions', /^Subscriptions, subscriptions & plans \| Merlon$/],
     [
       '/admin/subscription-and-plans?section=subscriptions&status=past_due',

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectGoodPage, test } from './base.ts'
 
-const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|not refresh|went wrong on our side/
+const failed = /ERR_FAILED|Failed to fetch|didn’t respond|status of 500|not refresh|went wrong on our side/
 
 test('a page whose call fails leaves the frame, and comes when it is tried again', async ({ page, signIn, allow }) => {
   allow(failed)
@@ -10,7 +10,7 @@ test('a page whose call fails leaves the frame, and comes when it is tried again
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side. Try again in a moment.' } }),
   )
   await page.goto('/job-seeker/applied-jobs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load.')
   await expect(page.getByText('Something went wrong on our side.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expectGoodPage(page)
@@ -29,11 +29,11 @@ test('an overview keeps its figures while the server does not answer', async ({ 
   const name = await heading.textContent()
   await page.route('**/api/dashboard/**', (route) => route.abort())
   await page.clock.runFor(61_000)
-  await expect(page.getByText('The server has not answered since')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server right now.')).toBeVisible()
   await expect(heading).toHaveText(name ?? '')
   await page.unroute('**/api/dashboard/**')
   await page.clock.runFor(61_000)
-  await expect(page.getByText('The server has not answered since')).toBeHidden()
+  await expect(page.getByText('We can’t reach the server right now.')).toBeHidden()
 })
 
 test('a spinner stands over the page while the next one takes long', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a spinner stands over the page while the next one takes long', async ({ pa
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading the page' })
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading page' })
   await expect(spinner).toBeVisible()
   await expect(spinner).toBeInViewport({ ratio: 1 })
   await expectGoodPage(page)
@@ -165,10 +165,10 @@ test('who points at a link offline keeps the page, and follows it once the conne
 test('a page refused by the server for asking too much says when to try again', async ({ page, allow }) => {
   allow(/./)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
-  const json = { message: 'Too many requests came at once. Wait 7 seconds, then try again.' }
+  const json = { message: "You've sent too many requests. Try again in 7 seconds." }
   await page.route('**/*.data*', (route) => route.fulfill({ status: 429, json }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByText(/Wait 7 seconds, then try again\./)).toBeVisible()
+  await expect(page.getByText(/Try again in 7 seconds\./)).toBeVisible()
   await page.unroute('**/*.data*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
@@ -205,7 +205,7 @@ test('a form whose code is lost leaves the page, and opens when it is tried agai
   // The list's preview has such a button too, which goes with the list.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click()
-  const said = page.getByRole('alert').filter({ hasText: 'This did not load.' })
+  const said = page.getByRole('alert').filter({ hasText: 'This didn’t load.' })
   await expect(said).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await said.getByRole('button', { name: 'Close' }).click()

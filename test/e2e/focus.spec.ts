@@ -78,7 +78,7 @@ test.describe('every page begins at its heading', () => {
     allow(/429|at once/)
     await enter(page, (await newSeeker()).login)
     await page.route('**/api/job-seeker/applications*', (route) =>
-      route.fulfill({ status: 429, json: { message: 'That was a lot at once. Wait ten seconds, then try again.' } }),
+      route.fulfill({ status: 429, json: { message: 'Too many requests. Wait ten seconds, then try again.' } }),
     )
     await page.goto('/job-seeker/overview')
     await press(page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Applied jobs' }))
@@ -214,7 +214,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await press(signOut.first())
     await expect(signOut).toHaveCount(2)
     await expectInSight(signOut.first())
-    await expect(message(page, 'Signed out there')).toBeVisible()
+    await expect(message(page, 'Device signed out')).toBeVisible()
 
     // Of those that hire in Cloud, which no other test's companies do: the last page stays the last.
     await page.goto('/companies?category=Cloud')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { clockTime } from '../../web/text/zoned-time.ts'
+import { clockTime } from '../../contract/platform/format.ts'
 import { applyMany, browserOf, join, type Applicant } from './hiring-team.ts'
 import { enter, expect, mailed, test, toast } from './parts.ts'
 import { board, card, choose, column, nameOf } from './pipeline-scene.ts'
@@ -15,10 +15,10 @@ async function postJob(page: Page, title: string) {
   await next(page)
   await fillPay(page)
   await next(page)
-  await page.getByRole('button', { name: 'Add must have' }).click()
+  await page.getByRole('button', { name: 'Add must-haves' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Skill', { exact: true }).fill('Splunk')
-  await dialog.getByLabel('How it reads').fill('Splunk in production')
+  await dialog.getByLabel('Wording').fill('Splunk in production')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await next(page)
   await page
@@ -175,13 +175,13 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     const panel = samPage.getByRole('dialog', { name: new RegExp(hired.name) })
     await expect(panel.getByText(`${kim.name}: 5 of 5`)).toBeVisible()
     await expect(panel.getByText('Tunes rules by what the grid did.')).toBeVisible()
-    await panel.getByRole('button', { name: 'Plan an interview' }).click()
-    const form = samPage.getByRole('dialog', { name: `Plan an interview with ${hired.name}` })
+    await panel.getByRole('button', { name: 'Schedule interview' }).click()
+    const form = samPage.getByRole('dialog', { name: `Schedule an interview with ${hired.name}` })
     await form.getByLabel('Day and time').fill(clockTime(new Date(Date.now() + 3 * 86_400_000), 'America/New_York'))
     await form.getByLabel('Time zone').selectOption('America/New_York')
-    await form.getByLabel('Link, beginning with https://').fill('https://meet.example.com/room')
+    await form.getByLabel('Link, starting with https://').fill('https://meet.example.com/room')
     await form.getByLabel('Interviewer', { exact: true }).selectOption({ label: kim.name })
-    await form.getByRole('button', { name: 'Plan and tell' }).click()
+    await form.getByRole('button', { name: 'Schedule and notify' }).click()
     await expect(toast(samPage, 'The interview is planned.')).toBeVisible()
     await expect(panel.getByText(`With ${kim.name}.`)).toBeVisible()
   })
@@ -222,11 +222,11 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
   await test.step('the owner ends the job, for which somebody is hired', async () => {
     await page.goto('/employer/my-jobs')
     await page.getByRole('button', { name: `Actions for ${job.title}` }).click()
-    await page.getByRole('menuitem', { name: 'End with an outcome' }).click()
+    await page.getByRole('menuitem', { name: 'Close job' }).click()
     const dialog = page.getByRole('dialog', { name: `End ${job.title}` })
     await expect(dialog).toContainText('1 person marked as hired')
     await dialog.getByRole('radio', { name: /^Hired through/ }).check()
-    await dialog.getByRole('button', { name: 'End the job' }).click()
+    await dialog.getByRole('button', { name: 'Close job' }).click()
     await expect(row(page, job.title)).toContainText('Filled')
   })
 
@@ -260,7 +260,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
       new RegExp(`${sam.name}: Hired$`),
       // An interview moves the day by which the answer is due.
       /Answer due by/,
-      new RegExp(`${sam.name} planned an interview: `),
+      new RegExp(`${sam.name} scheduled an interview: `),
       /Answer due by/,
       new RegExp(`${noor.name}: Interview$`),
       /Answer due by/,

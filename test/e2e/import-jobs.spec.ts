@@ -28,9 +28,9 @@ test('a board is looked at, imported and followed, and its drafts say where they
   await page.getByRole('link', { name: 'Import jobs' }).click()
   await expect(page.getByRole('heading', { name: 'Import jobs', level: 1 })).toBeVisible()
 
-  await page.getByLabel('Or paste it').fill('Senior engineer wanted')
+  await page.getByLabel('Or paste text').fill('Senior engineer wanted')
   await page.getByRole('button', { name: 'Preview pasted text' }).click()
-  await expect(page.getByRole('alert')).toContainText('neither JSON nor XML')
+  await expect(page.getByRole('alert')).toContainText('isn’t JSON or XML')
 
   const file = { name: 'board.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await page.getByLabel(/^File of jobs/).setInputFiles(file)
@@ -38,7 +38,7 @@ test('a board is looked at, imported and followed, and its drafts say where they
   await expect(page.getByText('11 new drafts, 1 not taken')).toBeVisible()
   await expectGoodPage(page)
   await page.getByLabel('Only the 1 not taken').check()
-  const preview = page.getByRole('table', { name: 'Jobs of the file' })
+  const preview = page.getByRole('table', { name: 'Jobs in the file' })
   await expect(preview.getByRole('row')).toHaveCount(2)
   await expect(preview).toContainText('It has no title.')
 
@@ -46,7 +46,7 @@ test('a board is looked at, imported and followed, and its drafts say where they
   await expect(page).toHaveURL(/import\?id=/)
   await page.reload()
   await expect(page.getByText('board.json: 11 new drafts, 1 not taken.')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: /^Not taken/ }).click()
+  await page.getByRole('link', { name: /^Not imported/ }).click()
   await expect(page.getByRole('table', { name: 'Imported jobs' }).getByRole('row')).toHaveCount(2)
   await expectGoodPage(page)
 
@@ -54,7 +54,7 @@ test('a board is looked at, imported and followed, and its drafts say where they
   await expect(page.getByText(/, from Greenhouse$/).first()).toBeVisible()
 
   await page.goto('/employer/my-jobs/import')
-  await page.getByLabel('Or paste it').fill(text)
+  await page.getByLabel('Or paste text').fill(text)
   await page.getByRole('button', { name: 'Preview pasted text' }).click()
   await expect(page.getByText('11 without a change, 1 not taken')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveAttribute('aria-disabled', 'true')

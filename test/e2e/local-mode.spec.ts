@@ -26,7 +26,7 @@ async function expectEmptyPage(page: Page, path: string) {
     await router.navigate(to)
   }, path)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-  const failed = page.getByText(/Unexpected Application Error!|This page did not load|failed to load/)
+  const failed = page.getByText(/Unexpected Application Error!|This page didn’t load|failed to load/)
   await expect(failed, path).toHaveCount(0)
 }
 

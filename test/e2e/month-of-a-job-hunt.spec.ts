@@ -82,7 +82,7 @@ CERTIFICATIONS
 GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await page.goto('/job-seeker/profile')
     await page
-      .getByLabel('Resume file, PDF or DOCX, 5 MB at most')
+      .getByLabel('Resume file, PDF or DOCX, up to 5 MB')
       .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
     await page.getByRole('button', { name: 'Fill in from Robin.pdf' }).click()
     const dialog = page.getByRole('dialog', { name: 'Fill in from your resume' })
@@ -119,7 +119,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     for (const { title } of [wanted, liked]) await page.getByRole('checkbox', { name: `Compare ${title}` }).check()
     await page.getByRole('link', { name: 'Compare 2 jobs' }).click()
     const line = page.getByRole('table').getByRole('row').filter({ hasText: 'Must-haves' })
-    await expect(line).toContainText('2 of 2 match')
+    await expect(line).toContainText('2 of 2 met')
     await expect(line.getByRole('listitem').filter({ hasText: 'GCIA' })).toHaveText([/^Met: /, /^Met: /])
   })
 

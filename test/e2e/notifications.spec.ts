@@ -10,7 +10,7 @@ test('what a page shows is asked for first, then what is unread and what happens
     await route.continue()
   })
   await page.goto('/job-seeker/notifications')
-  await expect(page.getByText('Nothing to tell you yet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
   await expect.poll(() => asked.includes('/api/events')).toBe(true)
   const order = ['answered', '/api/notifications/content/unread', '/api/events'].map((each) => asked.indexOf(each))
   expect(order).not.toContain(-1)

@@ -9,7 +9,7 @@ const offline = /ERR_INTERNET_DISCONNECTED|did not load|Failed to fetch/
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 /** What is said in a dialog; what was said before lies beside it as a toast. */
 const saidIn = (page: Page, dialog: 'dialog' | 'alertdialog') => page.getByRole(dialog).locator('.notice[role=alert]')
-const noAnswer = 'The server did not answer.'
+const noAnswer = 'The server didn’t respond.'
 
 /** The page as it is, without a connection from now on. */
 async function cut(page: Page) {
@@ -27,14 +27,14 @@ test('saving, and taking off', async ({ page, allow, newSeeker, newCompany, newJ
   await cut(page)
   const save = page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
   await save.click()
-  await expect(messages(page).getByText('The job was not saved.')).toBeVisible()
+  await expect(messages(page).getByText('The job wasn’t saved.')).toBeVisible()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(false)
   await seeker.call('POST /job-seeker/jobs/{id}/save', { params: job.params })
   await page.goto('/job-seeker/saved-jobs')
   await cut(page)
   await page.getByRole('button', { name: `Saved: ${job.title}` }).click()
-  await expect(messages(page).getByText('The job is still saved.')).toBeVisible()
+  await expect(messages(page).getByText('The job wasn’t removed.')).toBeVisible()
 })
 
 test('withdrawing, and taking it back', async ({ page, allow, newSeeker, newCompany, newJob }) => {
@@ -72,7 +72,7 @@ test('applying keeps what was typed', async ({ page, allow, newSeeker, newCompan
   await dialog.getByLabel('Cover letter').fill('Six years of grids.')
   await cut(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`Your application was not sent. ${noAnswer}`)
+  await expect(dialog.getByRole('alert')).toContainText(`Your application wasn’t sent. ${noAnswer}`)
   await expect(dialog.getByLabel('Cover letter')).toHaveValue('Six years of grids.')
 })
 
@@ -82,7 +82,7 @@ test('resumes: uploading, preferring, renaming, deleting', async ({ page, allow,
   await apply(seeker, await newJob(company))
   await enter(page, seeker.login)
   await page.goto('/job-seeker/resumes')
-  const file = page.getByLabel('Resume file, PDF or DOCX, 5 MB at most')
+  const file = page.getByLabel('Resume file, PDF or DOCX, up to 5 MB')
   await file.setInputFiles(resumeFile('Second.pdf'))
   await expect(page.getByRole('button', { name: 'Actions for Second.pdf' })).toBeVisible()
   // With nothing said before.
@@ -105,7 +105,7 @@ test('resumes: uploading, preferring, renaming, deleting', async ({ page, allow,
   await expect(saidIn(page, 'alertdialog')).toContainText('Second.pdf wasn’t deleted.')
   await page.keyboard.press('Escape')
   await file.setInputFiles(resumeFile('Third.pdf'))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The file was not uploaded.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The file wasn’t uploaded.')
 })
 
 test('posting keeps what was typed', async ({ page, allow, newCompany }) => {
@@ -139,7 +139,7 @@ test('posting keeps what was typed', async ({ page, allow, newCompany }) => {
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(noAnswer)
-  await expect(page.getByRole('article', { name: 'Preview of the posting' })).toContainText('Offline Analyst')
+  await expect(page.getByRole('article', { name: 'Preview of the job' })).toContainText('Offline Analyst')
 })
 
 test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newCompany, newJob }) => {
@@ -160,10 +160,10 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
   await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click()
   await expect(saidIn(page, 'dialog')).toContainText('The job was not extended.')
   await page.keyboard.press('Escape')
-  await act('End with an outcome')
+  await act('Close job')
   await page.getByRole('dialog').getByRole('radio', { name: 'canceled' }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the job' }).click()
-  await expect(page.getByRole('dialog').getByText('The job was not ended.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
+  await expect(page.getByRole('dialog').getByText('The job wasn’t closed.')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'canceled' })).toBeChecked()
   await page.keyboard.press('Escape')
   await act('Delete')
@@ -194,10 +194,10 @@ test('verifying a company, and taking it back', async ({ page, allow, demo, newC
   await expect(row).toBeVisible()
   await cut(page)
   await row.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Take verification back' }).click()
+  await page.getByRole('menuitem', { name: 'Remove verification' }).click()
   await page.getByLabel('Reason').fill('The site is gone.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(saidIn(page, 'dialog')).toContainText('The verification was not taken back.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove verification' }).click()
+  await expect(saidIn(page, 'dialog')).toContainText('The verification wasn’t removed.')
   await expect(page.getByLabel('Reason')).toHaveValue('The site is gone.')
 })
 

@@ -167,7 +167,7 @@ export const test = plain.extend<Fixtures, { db: Kysely<DB> }>({
 export const resumeFile = (name = 'Resume.pdf') => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
 export const upload = (page: Page, file: ReturnType<typeof resumeFile>) =>
-  page.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(file)
+  page.getByLabel('Resume file, PDF or DOCX, up to 5 MB').setInputFiles(file)
 
 type Answers = ArgumentsOf<'POST /job-seeker/jobs/{id}/apply'>[0]['body']['answers']
 

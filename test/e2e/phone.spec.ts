@@ -61,7 +61,7 @@ test('the tabs of a list are one row, and its search is as wide as the list', as
   await enter(page, company.login)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/employer/my-jobs')
-  const [tabs, field] = [page.getByRole('navigation', { name: 'Jobs by state' }), page.getByRole('searchbox')]
+  const [tabs, field] = [page.getByRole('navigation', { name: 'Jobs by status' }), page.getByRole('searchbox')]
   await expect(field).toBeVisible()
   expect((await tabs.boundingBox())?.height).toBeLessThan(50)
   expect((await field.boundingBox())?.width).toBeGreaterThan(200)
@@ -71,7 +71,7 @@ test('the tabs of a list are one row, and its search is as wide as the list', as
     .locator('tbody tr', { hasText: title })
     .getByRole('button', { name: `Actions for ${title}` })
     .click()
-  await expect(page.getByRole('menuitem', { name: 'End with an outcome' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menuitem', { name: 'Close job' })).toBeInViewport({ ratio: 1 })
 })
 
 test('an applicant is moved and marked as hired by the menu, one stage at a time', async ({ page, scene }) => {

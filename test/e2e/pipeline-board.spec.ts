@@ -54,7 +54,7 @@ test('a card is moved by keys alone, and marked as hired by its menu', async ({ 
 
   await choose(page, ada, 'Hired')
   const dialog = page.getByRole('alertdialog', { name: `Hire ${ada.name}` })
-  await expect(dialog).toContainText('This is final.')
+  await expect(dialog).toContainText('You can’t undo this.')
   await dialog.getByRole('button', { name: 'Mark as hired' }).click()
   await expect(toast(page, `${ada.name} is hired`)).toBeVisible()
   await expect(card(page, ada)).toHaveCount(0)
@@ -113,7 +113,7 @@ test('single keys act in the list alone, and can be turned off', async ({ page, 
   await page.keyboard.press('u')
   await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
 
-  await page.getByRole('button', { name: 'all keys' }).click()
+  await page.getByRole('button', { name: 'all shortcuts' }).click()
   await page.getByRole('link', { name: 'Keyboard settings' }).click()
   const choice = page.getByRole('checkbox', { name: /^Single-key shortcuts/ })
   await expect(choice).toBeChecked()
@@ -144,7 +144,7 @@ test('the ended stages unfold, and fold away again', async ({ page, scene }) => 
   await expect(nameOf(page, ada)).toHaveCount(0)
   await page.getByRole('link', { name: /^Show ended applications: .*Not selected 1/ }).click()
   const ended = page.getByRole('region', { name: 'Ended applications' })
-  await expect(card(page, ada, ended)).toContainText('Told')
+  await expect(card(page, ada, ended)).toContainText('Answered')
   await expect(ended.getByRole('link', { name: /^Ended/ })).toBeFocused()
   await expectGoodPage(page)
   for (const width of [390, 720, 900]) {
@@ -153,7 +153,7 @@ test('the ended stages unfold, and fold away again', async ({ page, scene }) => 
     const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(wider, `${width} px`).toBeLessThanOrEqual(1)
   }
-  await choose(page, ada, 'Take back to Applied')
+  await choose(page, ada, 'Move back to Applied')
   await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
   await ended.getByRole('link', { name: /^Ended/ }).click()
   await expect(ended).toHaveCount(0)

@@ -45,7 +45,7 @@ async function drag(page: Page, person: Applied, to: Target) {
 
 /** Whatever asks before anybody is moved: what its title says, and the button that goes on. */
 const asks: Partial<Record<Target, [title: (name: string) => string, go: string]>> = {
-  offer: [(name) => `Offer to ${name}`, 'Move to Offer'],
+  offer: [(name) => `Move ${name} to Offer?`, 'Move to Offer'],
   hired: [(name) => `Hire ${name}`, 'Mark as hired'],
   not_selected: [(name) => `Tell ${name} the outcome`, 'Send and move'],
 }

@@ -16,14 +16,14 @@ test('an outcome told to many is taken back as a whole, long after its message i
   await turnDown()
   await page.goto(`${board(scene.job)}&view=table`)
   await expect(
-    page.getByText(/^2 people were not selected together on .*: (Ada|Ben) \w+ and (Ada|Ben) \w+\.$/),
+    page.getByText(/^2 people were marked as not selected together on .*: (Ada|Ben) \w+ and (Ada|Ben) \w+\.$/),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Take back all 2' }).click()
-  const sure = page.getByRole('alertdialog', { name: 'Take back 2 outcomes?' })
+  await page.getByRole('button', { name: 'Undo all 2' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Undo 2 outcomes?' })
   await expectGoodPage(page)
-  await sure.getByRole('button', { name: 'Take back 2' }).click()
+  await sure.getByRole('button', { name: 'Undo 2' }).click()
   await expect(toast(page, '2 applications moved back')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take back all 2' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo all 2' })).toHaveCount(0)
   expect(await both()).toEqual(['submitted', 'submitted'])
 
   await turnDown()
@@ -65,7 +65,7 @@ test('a reason is only told where it is true, and a template leaves a chosen one
   await expectGoodPage(page)
   await many.getByRole('radio', { name: 'Pay expectations differ' }).check()
   await many.getByLabel('Template').selectOption({ label: 'Not selected: A must-have is missing, Short' })
-  await expect(many.getByLabel('Note to the candidates')).toHaveValue('Come back once you have it.')
+  await expect(many.getByLabel('Note to the applicants')).toHaveValue('Come back once you have it.')
   await expect(many.getByRole('radio', { name: 'Pay expectations differ' })).toBeChecked()
   await expect(many.getByText('Your reason stays “Pay expectations differ”.')).toBeVisible()
   await many.getByRole('button', { name: 'Cancel' }).click()

@@ -49,8 +49,8 @@ export async function fillRole(page: Page, title: string) {
 }
 
 export async function fillPay(page: Page) {
-  await page.getByLabel('Lowest pay').fill('148,000')
-  await page.getByLabel('Highest pay').fill('182,000')
+  await page.getByLabel('Minimum salary').fill('148,000')
+  await page.getByLabel('Maximum salary').fill('182,000')
   await page.getByText('Open position', { exact: true }).click()
   await page.getByText('5 business days').click()
 }

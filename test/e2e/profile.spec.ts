@@ -83,12 +83,12 @@ for (const between of ['another section is saved', 'the page is loaded anew'] as
       await skills.getByRole('button', { name: 'Add skill' }).click()
       await skills.getByLabel('Skill', { exact: true }).fill('Splunk')
       await skills.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(skills.getByRole('region', { name: 'What holds now' })).toBeVisible()
+      await expect(skills.getByRole('region', { name: 'Current version' })).toBeVisible()
       await skills.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(skills.getByRole('listitem')).toHaveText('Splunk')
     }
     await saveWork.click()
-    await expect(work.getByRole('region', { name: 'What holds now' })).toContainText('Theirs')
+    await expect(work.getByRole('region', { name: 'Current version' })).toContainText('Theirs')
     await expect(headline).toHaveValue('Mine')
     expect((await seeker.call('GET /profile/professional')).data.title_headline).toBe('Theirs')
     await saveWork.click()
@@ -159,7 +159,7 @@ test('links are put in another order by dragging', async ({ page, allow }) => {
   await expect(page.getByText('https://github.com/first moved to position 2 of 3')).toBeAttached()
   await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/fourth' } })
   await handles.first().dragTo(handles.last(), { steps: 8 })
-  await expect(page.getByText(/^The order was not changed/)).toBeVisible()
+  await expect(page.getByText(/^The order wasn’t changed/)).toBeVisible()
   await inOrder('second', 'first', 'third', 'fourth')
 })
 

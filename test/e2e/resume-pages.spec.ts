@@ -45,12 +45,12 @@ test.beforeEach(async ({ page, newCompany, newJob, newSeeker }) => {
 
 test('a resume is drawn page by page, enlarged and searched', async ({ page }) => {
   await page.getByRole('button', { name: 'Read the resume here' }).click()
-  const box = page.getByRole('region', { name: 'Pages of the resume' })
+  const box = page.getByRole('region', { name: 'Resume pages' })
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
   await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(100)
   await expect(box.getByText('Detection engineer')).toBeAttached()
 
-  const search = page.getByRole('searchbox', { name: 'Search in the resume' })
+  const search = page.getByRole('searchbox', { name: 'Search the resume' })
   await search.fill('sigma')
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.poll(() => currentMatch(page)).toEqual({ text: 'Sigma', isSeen: true })
@@ -77,7 +77,7 @@ test('a resume is drawn page by page, enlarged and searched', async ({ page }) =
   await expect.poll(widthOf).toBeCloseTo(before * 1.25, 0)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(widthOf).toBeCloseTo(before, 0)
-  await page.getByRole('button', { name: 'Page before' }).click()
+  await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
   await expectGoodPage(page)
 
@@ -89,7 +89,7 @@ test('a file that cannot be drawn is offered as text', async ({ page, allow }) =
   allow(/^Warning: Indexing all PDF objects/)
   await page.route('**/files/**', (route) => route.fulfill({ body: '%PDF-1.7 and then nothing that is a PDF' }))
   await page.getByRole('button', { name: 'Read the resume here' }).click()
-  await expect(page.getByText('The pages could not be drawn.')).toBeVisible()
+  await expect(page.getByText('The pages couldn’t be displayed.')).toBeVisible()
   await page.getByRole('button', { name: 'Read it as text' }).click()
   await expect(page.getByText('Wrote Sigma rules for a grid.')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('a company saves somebody, sorts and invites them; they decline, and accept
   await expect(lists.getByRole('listitem')).toHaveText(/^Bench 0 people/)
   await lists.getByRole('button', { name: 'Close' }).click()
   await row.getByRole('button', { name: `Tags and lists on ${name}` }).click()
-  const sort = page.getByRole('dialog', { name: `Tags and lists of ${name}` })
+  const sort = page.getByRole('dialog', { name: `Tags and lists for ${name}` })
   await sort.getByRole('textbox', { name: 'Tags' }).fill('OT, spring')
   await sort.getByLabel('Bench').check()
   await sort.getByRole('button', { name: 'Save', exact: true }).click()
@@ -54,7 +54,7 @@ test('a company saves somebody, sorts and invites them; they decline, and accept
   await expect(row).toContainText(`Saved`)
 
   await row.getByRole('button', { name: `Remove ${name}` }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Free from May.')
 

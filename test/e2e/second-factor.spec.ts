@@ -4,7 +4,7 @@ import { enter, expect, expectGoodPage, freshEmail, mailed, test } from './parts
 
 const password = 'a gate of eleven stones'
 
-test('an admin sets up a second factor, signs in with the app and with a recovery code, and turns it off', async ({
+test('an admin sets up two-step verification, signs in with the app and with a recovery code, and turns it off', async ({
   page,
   demo,
   as,
@@ -21,17 +21,17 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   await enter(page, await as()('POST /auth/login', { body: { email, password } }))
 
   await page.goto('/admin/settings?section=sign_in')
-  const panel = page.getByRole('region', { name: 'Second factor' })
+  const panel = page.getByRole('region', { name: 'Two-step verification' })
   await panel.getByRole('button', { name: 'Set up' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(dialog.getByRole('figure', { name: 'QR code' })).toBeVisible()
   await expectGoodPage(page)
   const secret = (await dialog.locator('.select-all').textContent()) ?? ''
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
-  await expect(dialog.getByText('not the code that the app shows now').first()).toBeVisible()
+  await expect(dialog.getByText('This code doesn’t match the one in your app.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret.replaceAll(' ', ''), new Date()))
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -40,12 +40,12 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   // Where the browser has no clipboard, as over plain HTTP, the button says what to do instead.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText("This browser can't copy from here.")).toBeVisible()
+  await expect(page.getByText("Your browser didn't allow copying.")).toBeVisible()
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter')
-  await expect(panel.getByText('10 recovery codes of 10 left.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).press('Enter')
+  await expect(panel.getByText('10 of 10 recovery codes left.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Set up another app' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Account: Nora' }).click()
@@ -58,13 +58,13 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   await expect(code).toBeFocused()
   await expectGoodPage(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter the code from your app').first()).toBeVisible()
+  await expect(page.getByText('Enter the code from your authenticator app').first()).toBeVisible()
   await code.fill('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is wrong, or was used.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   await code.fill(codes[0]!.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('9 recovery codes of 10 left.')).toBeVisible()
+  await expect(panel.getByText('9 of 10 recovery codes left.')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Your password').fill(password)

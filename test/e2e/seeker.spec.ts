@@ -72,7 +72,7 @@ test('an application is withdrawn and taken back, and so is a saved job', async 
   const saved = page.getByRole('article').filter({ hasText: liked.title })
   const mark = saved.getByRole('button', { name: `Saved: ${liked.title}` })
   await mark.click()
-  await expect(toast(page, 'Job no longer saved')).toBeVisible()
+  await expect(toast(page, 'Job removed from saved jobs')).toBeVisible()
   const undone = page.waitForResponse(/\/save$/)
   await page.getByRole('button', { name: 'Undo' }).click()
   expect((await undone).status()).toBe(200)
@@ -87,7 +87,7 @@ test('an application is withdrawn and taken back, and so is a saved job', async 
   const ended = page.getByRole('article').filter({ hasText: job.title })
   await expect(ended).toContainText('Not open')
   await ended.getByRole('button', { name: `Saved: ${job.title}` }).click()
-  await expect(toast(page, 'Job no longer saved')).toBeVisible()
+  await expect(toast(page, 'Job removed from saved jobs')).toBeVisible()
   // It cannot be saved anew, so nothing offers to.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })

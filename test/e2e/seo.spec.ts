@@ -12,7 +12,7 @@ test('the search links to itself as a feed, and goes on doing so as it changes',
     'href',
     '/jobs/feed.json?category=Cloud&sort=salary',
   )
-  await expect(page.getByRole('link', { name: 'Feed of this search (RSS)' })).toHaveAttribute('href', /sort=salary/)
+  await expect(page.getByRole('link', { name: 'RSS feed for this search' })).toHaveAttribute('href', /sort=salary/)
 })
 
 test('a page that was left says nothing of the next', async ({ page }) => {
@@ -41,7 +41,7 @@ test("a company's jobs can be shown on another site, from the lines on its page"
   const { data } = await as()('GET /employers', { query: { per_page: 1 } })
   const [company] = data.data
   await page.goto(`/company-details/${company!.id}`, { waitUntil: 'networkidle' })
-  await page.getByText('Show these jobs elsewhere').click()
+  await page.getByText('Show these jobs on your site').click()
   const lines = await page.locator('.company-elsewhere pre').innerText()
   const address = /src="([^"]+)"/.exec(lines)?.[1] ?? ''
   expect(new URL(address).pathname).toBe(`/embed/companies/${company!.id}`)

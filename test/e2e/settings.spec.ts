@@ -14,7 +14,7 @@ test('privacy: the picture follows each choice before it is saved, and what is s
   await expect(picture.getByRole('heading', { name: seeker.name })).toBeVisible()
   await page.getByRole('radio', { name: /^Hidden until you apply/ }).check()
   await expect(picture.getByRole('heading', { name: 'Name hidden' })).toBeVisible()
-  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Contact' })
   await tab.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
@@ -29,7 +29,7 @@ test('privacy: the picture follows each choice before it is saved, and what is s
   await page.getByRole('button', { name: `Block ${company.company_name}` }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
-  await expect(page.getByText('Not saved yet.')).toBeHidden()
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
   const { data } = await seeker.call('GET /settings/privacy')
   expect(data).toMatchObject({
     name_visibility: 'hidden_until_accepted',
@@ -40,7 +40,7 @@ test('privacy: the picture follows each choice before it is saved, and what is s
   await seeker.call('POST /settings/privacy', { body: { name_visibility: 'initials' } })
   await page.getByRole('checkbox', { name: /^Let verified companies find me/ }).uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Show what holds' }).click()
+  await page.getByRole('button', { name: 'Show current settings' }).click()
   await expect(page.getByRole('radio', { name: /^Initials/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /^Let verified companies find me/ }).uncheck()
   await tab.click()

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs? for “kubernetes”$/)
     const filters = page.getByRole('form', { name: 'Filters' })
     await filters.getByRole('checkbox', { name: /^Full Time/ }).check()
-    await filters.getByLabel('Lowest salary, typed').fill('150000')
+    await filters.getByLabel('Minimum salary amount').fill('150000')
     // Chromium driven without scripts leaves out what stands in noscript: that the button is sent is looked at.
     const sent = await (await page.request.get('/jobs')).text()
     expect(sent).toMatch(/<noscript><button[^>]*type="submit"[^>]*>.*?Apply filters/s)

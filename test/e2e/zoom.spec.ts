@@ -22,7 +22,7 @@ test('at 400 % zoom a conversation is read to its end, and answered', async ({ p
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport({ ratio: 0.5 })
   await page.goto(`/job-seeker/messages?id=${id}`)
-  const written = page.getByRole('region', { name: 'What was written' })
+  const written = page.getByRole('region', { name: 'Message history' })
   for (const line of [/^Line 12:/, /^Line 1:/, /^Line 7:/]) {
     const message = written.getByText(line)
     await message.scrollIntoViewIfNeeded()
@@ -53,8 +53,8 @@ test('at 400 % zoom no pane is too low to read in, nor is a dialog', async ({ pa
     expect(await page.evaluate(lowPanes), path).toEqual([])
   }
   await page.getByRole('button', { name: /3\. Must-haves/ }).click()
-  await page.getByRole('button', { name: 'Add must have' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a requirement' })
+  await page.getByRole('button', { name: 'Add must-haves' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add requirement' })
   await expect(dialog.getByLabel('Skill', { exact: true })).toBeFocused()
   await expect(dialog.getByLabel('Skill', { exact: true })).toBeInViewport({ ratio: 0.9 })
   expect(await page.evaluate(lowPanes)).toEqual([])
@@ -104,7 +104,7 @@ test('a table is sorted on a phone, and Tab leads to nothing that cannot be seen
   await page.goto(`/employer/my-jobs/applications?id=${job.id}&view=table`)
   const names = page.getByRole('table').getByRole('rowheader')
   await expect(names).toHaveText([/Zoe/, /Ada/])
-  await page.getByRole('button', { name: 'Candidate', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Applicant', exact: true }).press('Enter')
   await expect(names).toHaveText([/Ada/, /Zoe/])
   await expect(page).toHaveURL(/sort=name/)
   await expectStopsInSight(page, 30)

@@ -9,7 +9,7 @@ import { ago, ahead, day, type Db, type With } from './start.ts'
 
 type JobOptions = Omit<With<DB['jobs']>, 'requirements'> & { status?: JobStatus; requirements?: Requirement[] }
 
-/** A live job of a verified company, posted three days ago; with another `status`, one that got there. */
+/** A live job of a verified company, posted three days ago; with another `status`, one that reached it. */
 export async function makeJob(db: Db, given: JobOptions = {}) {
   const status = given.status ?? 'published'
   const employer = given.company_id ? undefined : await makeEmployer(db, { verified: status !== 'pending_review' })
@@ -32,7 +32,7 @@ export async function makeJob(db: Db, given: JobOptions = {}) {
   return job
 }
 
-/** What a job says unless a test says otherwise. */
+/** The default job. */
 const detectionEngineer = {
   title: 'Senior Detection Engineer',
   skills: ['Splunk', 'Sigma', 'Python'],
@@ -89,7 +89,7 @@ async function insertJobEvents(db: Db, job: Selectable<DB['jobs']>) {
 
 const bySystem = (at: Date | null) => ({ actor_id: null, actor_type: 'system' as const, at: at ?? ago(0) })
 
-/** Writes the words that the search reads, as posting does. */
+/** Writes the search columns, as posting does. */
 async function makeFindable(db: Db, job: Selectable<DB['jobs']>, requirements: Requirement[]) {
   const { name: company_name } = await db
     .selectFrom('companies')
@@ -104,7 +104,7 @@ async function makeFindable(db: Db, job: Selectable<DB['jobs']>, requirements: R
 
 type ResumeOptions = With<DB['resumes']>
 
-/** The row only: no file lies behind `file_key`. */
+/** Only the row: there is no file at `file_key`. */
 export async function makeResume(db: Db, given: ResumeOptions = {}) {
   const seekerId = given.seeker_id ?? (await makeSeeker(db)).seeker_id
   return await db
@@ -124,7 +124,10 @@ export async function makeResume(db: Db, given: ResumeOptions = {}) {
 
 type ApplicationOptions = With<DB['applications'], { status?: ApplicationStatus }>
 
-/** An application sent yesterday with an answer due in five days, and its events; with another `status`, one that got there. */
+/**
+ * An application sent yesterday with an answer due in five days, and its events; with another `status`, one that
+ * reached it.
+ */
 export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
   const jobId = given.job_id ?? (await makeJob(db)).id
   const seekerId = given.seeker_id ?? (await makeSeeker(db)).seeker_id
@@ -151,7 +154,7 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
   return application
 }
 
-/** What an application with this status has been answered, and what it owes. */
+/** The dates and outcome of an application with this status. */
 function standingOf(status: ApplicationStatus, created_at: Date | string) {
   const isOpen = openStatuses.some((stage) => stage === status)
   const isAnswered = status !== 'submitted' && status !== 'withdrawn' && status !== 'closed'

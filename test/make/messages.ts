@@ -6,7 +6,10 @@ import type { Db, With } from './start.ts'
 type Line = Pick<Insertable<DB['messages']>, 'side' | 'body'> & Partial<Insertable<DB['messages']>>
 type ConversationOptions = With<DB['conversations'], { messages?: Line[] }>
 
-/** A conversation and its messages in their order, each read by who wrote after it; one "Hello." of the company unless told. */
+/**
+ * A conversation with its messages in order, each read by whoever wrote next; by default a single "Hello." from the
+ * company.
+ */
 export async function makeConversation(db: Db, { messages, ...given }: ConversationOptions = {}) {
   const lines = messages ?? [{ side: 'employer' as const, body: 'Hello.' }]
   const seeker_id = given.seeker_id ?? (await makeSeeker(db)).seeker_id

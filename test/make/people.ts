@@ -44,7 +44,7 @@ const hashPassword = (password: string) => hash(password, { memoryCost: 19_456, 
 export const makeAdmin = (db: Db, options: AccountOptions = {}) =>
   makeAccount(db, { first_name: 'Ada', last_name: 'Marsh', ...options, user_type: 'admin' })
 
-/** For a server outside the demo world, which lets no admin in without one; no app knows its secret. */
+/** For a server outside the demo, which requires two-step verification of administrators; no app has its secret. */
 export const makeSecondFactor = (db: Db, account_id: string) =>
   db
     .insertInto('second_factors')
@@ -57,7 +57,7 @@ type SeekerOptions = With<
 >
 type Fact = Omit<Insertable<DB['seeker_facts']>, 'seeker_id' | 'has'> & { has?: boolean }
 
-/** A job seeker with a verified account. `facts` are what the profile says: skills, certifications and the like. */
+/** A job seeker with a verified account. `facts` are what the profile lists: skills, certifications, and the like. */
 export async function makeSeeker(db: Db, { account: options, privacy, facts = [], ...given }: SeekerOptions = {}) {
   const account = given.account_id
     ? await db.selectFrom('accounts').selectAll().where('id', '=', given.account_id).executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ export async function makeSeeker(db: Db, { account: options, privacy, facts = []
 
 type CompanyOptions = With<DB['companies'], { verified?: boolean; plan?: string }>
 
-/** Verified by an admin's hand unless `verified: false`; with the plan that has no limits, unless told another. */
+/** Verified by an administrator unless `verified: false`; on the plan without limits by default. */
 export async function makeCompany(db: Db, { verified = true, plan = 'Team', ...given }: CompanyOptions = {}) {
   const mark = next()
   const company = await db
@@ -144,7 +144,7 @@ export async function makeCompany(db: Db, { verified = true, plan = 'Team', ...g
 
 type EmployerOptions = AccountOptions & { company?: CompanyOptions; verified?: boolean }
 
-/** An employer's account; a second one of the same company with `{ company_id }`. */
+/** An employer account; a second one in the same company with `{ company_id }`. */
 export async function makeEmployer(db: Db, { company: options, verified, ...account }: EmployerOptions = {}) {
   const company = account.company_id
     ? await db.selectFrom('companies').selectAll().where('id', '=', account.company_id).executeTakeFirstOrThrow()
@@ -159,7 +159,7 @@ export async function makeEmployer(db: Db, { company: options, verified, ...acco
   return { account: made, company, account_id: made.id, company_id: company.id }
 }
 
-/** Signs an account in: the bearer token of a fresh session. */
+/** Signs an account in and returns a new bearer token. */
 export async function signIn(db: Db, account_id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db

@@ -20,7 +20,7 @@ export async function makeCertificate(db: Db, given: With<DB['seeker_certificate
   return entry
 }
 
-/** A job of the past five years, which lasts. */
+/** A current job, started within the past five years. */
 export const makeExperience = async (db: Db, given: With<DB['seeker_experience']> = {}) =>
   await db
     .insertInto('seeker_experience')

@@ -10,8 +10,8 @@ export const ago = (days: number) => new Date(Date.now() - days * day)
 export const ahead = (days: number) => ago(-days)
 let made = 0
 /**
- * Differs within this process; the letters tell processes apart. Few digits: names with many are mailed without them, lest
- * they be numbers to call.
+ * Unique within this process; the letters distinguish processes. Uses few digits, because emails drop digits from names
+ * that could be phone numbers.
  */
 export const next = () =>
   `${++made}${randomBytes(2)

@@ -5,7 +5,7 @@ import { ahead, type Db, type With } from './start.ts'
 type Subscriber = { seeker_id: string } | { company_id: string }
 type Options = With<DB['subscriptions'], { plan: string }>
 
-/** A subscription to a plan by its name; in its free days, so that nothing was paid, unless told otherwise. */
+/** A subscription to a plan by name. By default it's in its free trial, with nothing paid. */
 export async function makeSubscription(db: Db, holder: Subscriber, { plan, ...given }: Options) {
   const audience = 'seeker_id' in holder ? 'job_seeker' : 'employer'
   const period_start = given.period_start ?? new Date()

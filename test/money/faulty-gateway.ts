@@ -2,20 +2,20 @@ import type { Charge, Payments } from '../../server/billing/payments/gateway.ts'
 
 /** What goes wrong with the next call to the gateway. */
 export const faults = [
-  /** The request does not arrive. */
+  /** The request doesn't arrive. */
   'lost',
-  /** It arrives, and its answer does not: the network, or our process, ended in between. */
+  /** The request arrives, but its response doesn't: the network or our process failed in between. */
   'unanswered',
-  /** It answers of somebody else's payment. */
+  /** The response is about another payment. */
   'for_another',
-  /** It answers another amount. */
+  /** The response has another amount. */
   'other_amount',
-  /** It is still at it, and says how it came out when it is asked again. */
+  /** It's still processing, and gives the outcome when asked again. */
   'slow',
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** A gateway around another, some of whose answers go wrong as `next` says; null: this one does not. */
+/** Wraps a gateway and breaks some of its responses, as `next` says; null: not this one. */
 export function faultyGateway(gateway: Payments, next: () => Fault | null): Payments {
   async function through(ask: () => Promise<Charge>): Promise<Charge> {
     const fault = next()

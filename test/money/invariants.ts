@@ -7,7 +7,9 @@ import { findFreePlan } from '../../server/billing/queries.ts'
 import { dayMs, taxOn, type SubscriptionRow, type TransactionRow } from '../../server/billing/rules.ts'
 import { findTransactions, type Run } from './sequence.ts'
 
-/** What the gateway took and gave back, what we wrote down, and what somebody has for it agree to the cent. */
+/**
+ * Checks to the cent that what the gateway took and returned, what we recorded, and what the customer has for it agree.
+ */
 export async function expectRight(run: Run) {
   const { db } = run.context
   const transactions = await findTransactions(run)
@@ -71,10 +73,10 @@ async function expectLedgerAgrees({ context: { db } }: Run, transactions: Transa
   }
 }
 
-/** Each period of a subscription is paid once, for its plan's price, and an upgrade for the days it had left. */
+/** Each period of a subscription is paid once at its plan's price, and an upgrade for the remaining days. */
 function expectPaidOnce({ plans }: Run, subscription: SubscriptionRow, transactions: TransactionRow[]) {
   const priceOf = (id: string | null) => plans.find((plan) => plan.id === id)?.monthly_price_cents ?? 0
-  // What was given back in the gateway's pages was paid all the same.
+  // Money returned on the gateway's own pages was still paid.
   const kept = transactions.filter(
     ({ status, refund_reason }) => status === 'succeeded' || (status === 'refunded' && !refund_reason),
   )
@@ -92,7 +94,7 @@ function expectPaidOnce({ plans }: Run, subscription: SubscriptionRow, transacti
   const { status, period_start, period_end, is_trial_used } = subscription
   const holds = status === 'active' || status === 'suspended' || status === 'past_due'
   const last = periods.at(-1)
-  // Reactivated after its period had ended, the next begins then; it is charged for as soon as the clock comes.
+  // If a subscription is reactivated after its period, the next one starts then and is charged at the next run.
   const isPaid = last !== undefined && +last.period_start === +period_start && +last.period_end <= +period_end
   const isTrial = is_trial_used && +period_end - +period_start === 14 * dayMs && !periods.length
   if (holds)
@@ -100,7 +102,7 @@ function expectPaidOnce({ plans }: Run, subscription: SubscriptionRow, transacti
   if (status === 'trialing') expect({ isTrial, periods: periods.length }).toEqual({ isTrial: true, periods: 0 })
 }
 
-/** Invoice numbers have no gap, and the whole ledger balances. */
+/** Invoice numbers have no gaps, and the whole ledger balances. */
 export async function expectWholeLedgerRight({ db }: Run['context']) {
   const { rows } = await sql<{
     last: number

@@ -21,7 +21,7 @@ const byAdmin = { actor: { type: 'admin', id: null }, reason: 'A test.' } as con
 const within = <T>({ context }: Run, work: (tx: Db) => Promise<T>) => context.db.transaction().execute(work)
 const mostSteps = 20
 
-/** Somebody to whom anything happens in any order; `log` says what, for whoever reads of a failure. */
+/** A customer to whom anything happens in any order; `log` records it for whoever reads a failure. */
 export type Run = {
   context: AppContext
   subscriber: Subscriber
@@ -34,12 +34,12 @@ export type Run = {
 
 export async function runSteps(run: Run) {
   const { random } = run
-  // Most of what can happen needs a subscription.
+  // Most actions need a subscription.
   if (random.chance(0.95)) await take(run, 'subscribe')
   if (random.chance(0.5)) await take(run, 'days')
   for (let left = 1 + random.below(mostSteps); left > 0; left--) {
     const name = random.pick(names)
-    // A double click, or the clock at the same moment.
+    // A double click, or a scheduled run at the same moment.
     const others = random.chance(0.15) ? [random.chance(0.5) ? name : random.pick(names)] : []
     await Promise.all([name, ...others].map((each) => take(run, each)))
   }
@@ -52,7 +52,7 @@ async function take(run: Run, name: keyof typeof steps) {
   log.push(`${now.toISOString()} ${name}${failure ? `: ${failure}` : ''}`)
 }
 
-/** Refusals, and a gateway that was not reached or spoke of something else; nothing but these is expected to fail. */
+/** Ignores refusals and gateway failures, the only errors that are expected. */
 async function withoutAnswers(work: Promise<unknown>): Promise<string | null> {
   try {
     await work
@@ -63,7 +63,7 @@ async function withoutAnswers(work: Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** What goes on once an account is deleted. */
+/** What can still happen after an account is deleted. */
 const afterwards = { days: 1, weeks: 1, clock: 1, reconcile: 1, refund: 1, refund_there: 1, confirm: 1 }
 
 const steps = {
@@ -77,7 +77,7 @@ const steps = {
   subscribe_again: (run: Run): Promise<unknown> => steps.subscribe(run),
   async change_plan(run: Run) {
     const { context, subscriber, plans, random, now } = run
-    // Some cannot pay for it.
+    // Some can't pay for it.
     if (random.chance(0.2))
       await updatePaymentMethod(context, subscriber, { payment_method: 'test_declined', actor, now })
     await changePlan(context, subscriber, {
@@ -91,7 +91,7 @@ const steps = {
     updatePaymentMethod(context, subscriber, { payment_method: random.pick(cards), actor, now }),
   cancel: ({ context, subscriber, now }: Run) => cancel(context, subscriber, { reason: '', actor, now }),
   toggle: ({ context, subscriber, now }: Run) => toggleAutoRenew(context, subscriber, { actor, now }),
-  /** Days pass, and the clock does what is due on each; now and then it is set back a little. */
+  /** Days pass, and the scheduled work of each runs; sometimes the clock is set back a little. */
   async days(run: Run) {
     for (let left = 1 + run.random.below(20); left > 0; left--) {
       run.now = new Date(run.now.getTime() + dayMs)
@@ -104,7 +104,7 @@ const steps = {
     await takeSteps(run)
   },
   clock: takeSteps,
-  /** A webhook of any payment, old or new, or the reconciler. */
+  /** A webhook for any payment, old or new, or the reconciler. */
   async reconcile(run: Run) {
     const known = await findTransactions(run)
     if (known.length) await reconcile(run.context, run.random.pick(known).id, run.now)
@@ -113,7 +113,7 @@ const steps = {
     for (const each of await findTransactions(run))
       if (each.status === 'succeeded' && each.refund_reason) await refund(run.context, each, run.now)
   },
-  /** Somebody gives a payment back in the gateway's own pages. */
+  /** Someone refunds a payment on the gateway's own pages. */
   async refund_there({ context, subscriber, random, now }: Run) {
     const kept = (await findTransactions({ context, subscriber })).filter(({ status }) => status === 'succeeded')
     if (!kept.length || random.chance(0.5)) return
@@ -143,7 +143,7 @@ const steps = {
         reactivateSubscription(tx, await lockSubscription(tx, id), { ...byAdmin, now: run.now }),
       )
   },
-  /** The account is deleted, in the middle of whatever is under way. */
+  /** Deletes the account in the middle of whatever is in progress. */
   async delete(run: Run) {
     if (run.isGone || !run.random.chance(0.3)) return
     await run.context.db.transaction().execute((tx) => endSubscription(tx, run.subscriber, run.now))
@@ -151,7 +151,7 @@ const steps = {
   },
 }
 const every = Object.keys(steps) as (keyof typeof steps)[]
-/** What needs others before it comes more often. */
+/** Actions that depend on others are listed more often. */
 const names = [...every, ...Array.from({ length: 5 }, () => ['change_plan', 'days', 'clock'] as const).flat()]
 
 async function takeSteps(run: Run) {
@@ -159,7 +159,7 @@ async function takeSteps(run: Run) {
   if (id) await renewSubscription(run.context, id, run.now)
 }
 
-/** Mostly one that is sold. */
+/** Usually one that's for sale. */
 const planFor = (random: Random, plans: readonly PlanRow[]) =>
   random.pick(random.chance(0.1) ? plans : plans.filter(({ monthly_price_cents }) => monthly_price_cents > 0))
 
@@ -182,7 +182,7 @@ export const findTransactions = ({ context, subscriber }: Pick<Run, 'context' | 
     .orderBy('id')
     .execute()
 
-/** The gateway is well again, and everything under way comes to its end: what is not confirmed is given up. */
+/** Restores the gateway and finishes everything in progress; unconfirmed payments are abandoned. */
 export async function comeToRest(run: Run) {
   for (let tries = 0; tries < 4; tries++) {
     const open = (await findTransactions(run)).filter(
@@ -199,7 +199,7 @@ export async function comeToRest(run: Run) {
   throw new Error('Something is still under way.')
 }
 
-/** What the gateway gave back is written down, as its webhooks would have it. */
+/** Records the gateway's refunds, as its webhooks would. */
 async function followAll(run: Run) {
   for (const { id, status } of await findTransactions(run))
     if (status === 'succeeded' || status === 'refunded') await reconcile(run.context, id, run.now)

@@ -7,13 +7,13 @@ import { testSite } from './site.ts'
 
 const { db, as, ask, open } = await testSite()
 const { id } = await makeJob(db)
-// A list without anything in it is not for search engines.
+// An empty list isn't for search engines.
 await makeContent(db)
 
 const redirected = ['/job-details', '/company-details']
 const listed = visitorPages.filter((address) => !address.includes(':') && !unlistedPages.includes(address))
 
-test('every address of the product answers', async () => {
+test('every URL of the product responds', async () => {
   const answers = (paths: readonly string[]) =>
     Promise.all(
       paths.map(async (path) => {
@@ -24,24 +24,24 @@ test('every address of the product answers', async () => {
   const found = [...listed, ...redirected]
   expect(await answers(found)).toEqual(found.map((path) => `${path} 200`))
   const unlisted = [...unlistedPages, ...areaPages]
-  // Without a token there's no ticket to open.
+  // Without a token, there's no ticket to open.
   const statusOf = (path: string) => (path === '/ticket' ? 404 : 200)
   expect(await answers(unlisted)).toEqual(unlisted.map((path) => `${path} ${statusOf(path)} noindex`))
 })
 
-test('where payments are real, the page for trying them out is not there', async () => {
+test('where payments are real, the test payment page does not exist', async () => {
   const real = await testApp({ pages: true, payments: { kind: 'none' } })
   expect((await real.app.inject({ url: '/test-payment' })).statusCode).toBe(404)
 })
 
-test('an address under /api is never a page', async () => {
+test('a URL under /api is never a page', async () => {
   for (const path of ['/api/nothing', `/api/jobs/${'x'.repeat(700)}`, `/api/jobs/zip-code/${'4'.repeat(700)}`]) {
     const { status, text } = await open(path)
     expect([status, JSON.parse(text)]).toEqual([404, { message: 'Not found.' }])
   }
 })
 
-test('/sign-n and /job-details lead where they mean', async () => {
+test('/sign-n and /job-details redirect to the right pages', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await ask(path)
     return `${status} ${headers.location}`
@@ -53,7 +53,7 @@ test('/sign-n and /job-details lead where they mean', async () => {
   expect(await leads(`/job-details?id=${id}`)).toBe(`301 ${canonical}`)
   expect(await leads(`/job-details/${id}`)).toBe(`301 ${canonical}`)
   expect(await leads(`/job-details/${id}/another-title`)).toBe(`301 ${canonical}`)
-  // A title may change back: two addresses kept for good would lead to each other.
+  // A title may change back: two permanent redirects would lead to each other.
   expect((await ask(`/job-details/${id}/another-title`)).headers['cache-control']).toBe('no-cache')
   for (const nobodys of ['nothing', '00000000-0000-4000-8000-000000000000'])
     expect((await open(`/job-details/${nobodys}`)).status).toBe(404)

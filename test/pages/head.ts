@@ -1,4 +1,4 @@
-/** What a page's head says, by name; without JavaScript, as whoever reads it for others sees it. */
+/** The contents of a page's head by name, without JavaScript, as crawlers and previews see it. */
 export function headOf(html: string) {
   const said: Record<string, string> = {}
   for (const [, name = '', value] of html.matchAll(/<meta (?:name|property)="([^"]+)"[^>]*? content="([^"]*)"/g))

@@ -34,7 +34,7 @@ const pages: [path: string, things: string[]][] = [
   ['/register', []],
 ]
 
-test.each(pages)('%s says what it is to whoever finds it or is shown it', async (path, things) => {
+test.each(pages)('%s describes itself to search engines and link previews', async (path, things) => {
   const {
     text: html,
     headers,
@@ -59,7 +59,7 @@ test.each(pages)('%s says what it is to whoever finds it or is shown it', async 
   expect(head.robots).toBeUndefined()
   const picture = await open(head['og:image']!.replace(site, ''))
   expect(picture.headers['content-type']).toBe('image/png')
-  // Drawn anew under another address; the one picture of the site keeps its own.
+  // Pictures drawn for a page have a versioned URL; the site's single picture keeps its own.
   const isDrawn = head['og:image']!.includes('?v=')
   expect(String(picture.headers['cache-control']).includes('immutable') || !isDrawn).toBe(true)
 
@@ -74,7 +74,7 @@ test.each(pages)('%s says what it is to whoever finds it or is shown it', async 
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('pages on the way in, and lists of people, are not to be found by searching', async () => {
+test('sign-up pages and lists of people are hidden from search engines', async () => {
   for (const path of [
     '/sign-in',
     '/forgot-password',
@@ -88,7 +88,7 @@ test('pages on the way in, and lists of people, are not to be found by searching
     expect(headOf((await open(path)).text).robots, path).toBe('noindex')
 })
 
-test('a posting that writes scripts into its words stays words', async () => {
+test('a posting that contains scripts stays text', async () => {
   const title = '</script><script>alert(1)</script> & "engineer"'
   const { id } = await makeJob(db, { title })
   const { text: html } = await open(`/job-details/${id}`)
@@ -97,7 +97,7 @@ test('a posting that writes scripts into its words stays words', async () => {
   expect(headOf(html)['og:title']).toContain(title)
 })
 
-test('words of a search that write scripts into the title stay words', async () => {
+test('search words that contain scripts stay text in the title', async () => {
   const keyword = '</title><script>alert(1)</script>'
   const { text: html } = await open(`/jobs?${new URLSearchParams({ keyword })}`)
   expect(html).not.toContain('<script>alert')
@@ -107,7 +107,7 @@ test('words of a search that write scripts into the title stay words', async () 
   })
 })
 
-test('a search that finds nothing is not to be found itself', async () => {
+test('a search without results is hidden from search engines', async () => {
   for (const list of ['/jobs', '/companies']) {
     expect(headOf((await open(list)).text).robots).toBeUndefined()
     expect(headOf((await open(`${list}?keyword=zzzzqqqq`)).text).robots).toBe('noindex')

@@ -23,7 +23,7 @@ test.each([
   '/resources',
   '/find-job-seeker',
   '/about-us',
-])('%s is rendered once while nothing on it changes, under the same policy', async (path) => {
+])('%s is rendered once while nothing on it changes, with the same policy', async (path) => {
   const first = await ask(path)
   expect(first.status).toBe(200)
   const again = await ask(path)
@@ -32,7 +32,7 @@ test.each([
     expect(again.headers[name], name).toBe(first.headers[name])
 })
 
-test('a page that many ask for at once is made once', async () => {
+test('a page that many request at once is rendered once', async () => {
   await db.updateTable('companies').set({ name: 'Renamed before' }).where('id', '=', job.company_id).execute()
   const log = app.log as unknown as Logger & Record<symbol, { write: (line: string) => void }>
   const told: string[] = []
@@ -42,11 +42,11 @@ test('a page that many ask for at once is made once', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => open(address)))
   for (const { text } of pages) expect(text).toContain('Renamed before')
   expect(answers.hits - before).toBe(19)
-  // Whoever made it in vain would be told that it was sent already.
+  // If a build were wasted, an error would say that the response was already sent.
   expect(told).toEqual([])
 })
 
-test('the page of a job says at once what changed, and that it has ended', async () => {
+test('a job’s page shows changes and its end right away', async () => {
   await ask(address)
   expect((await ask(address)).isKept).toBe(true)
   await db.updateTable('companies').set({ name: 'Renamed Works' }).where('id', '=', job.company_id).execute()
@@ -55,7 +55,7 @@ test('the page of a job says at once what changed, and that it has ended', async
   expect((await ask(address)).status).toBe(410)
 })
 
-test('what a page is fetched ahead with is told apart', async () => {
+test('a prefetch is distinguished from a visit', async () => {
   const path = '/jobs.data'
   const plain = await ask(path)
   const ahead = await ask(path, { 'sec-purpose': 'prefetch' })
@@ -71,7 +71,7 @@ test('what a page is fetched ahead with is told apart', async () => {
     ])
 })
 
-test('settings of the platform and articles stand on pages at once', async () => {
+test('changed platform settings and articles appear on pages right away', async () => {
   for (const path of ['/contact-us', '/resources']) await ask(path)
   await db
     .insertInto('installation')

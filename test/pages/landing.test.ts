@@ -13,7 +13,7 @@ const pages = [
   ['/employer/cybersecurity', 'Hire cybersecurity experts', 9],
 ] as const
 
-test('each address has a page of its own, whole for visitors', async () => {
+test('each URL has its own page, complete for visitors', async () => {
   const titles = new Set<string>()
   for (const [path, heading, count] of pages) {
     const { status, text: html } = await open(path)
@@ -31,7 +31,7 @@ test('each address has a page of its own, whole for visitors', async () => {
   expect(titles.size).toBe(pages.length)
 })
 
-test('registering as an employer says how a company is verified', async () => {
+test('employer registration says how a company is verified', async () => {
   const { text } = await open('/register?type=employer')
   expect(text).toContain(
     'If your email address is on your website’s domain, you can verify it yourself right away. Otherwise, we check it.',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { makeContent, makeEmployer, makeJob } from '../make.ts'
 import { testSite } from './site.ts'
 
-// What pages say in the HTML that the server sends.
+// What pages contain in the server's HTML.
 
 const { db, ask, open } = await testSite()
 const { company_id } = await makeEmployer(db, { company: { website: 'https://grid.example' } })
 await makeJob(db, { company_id, title: 'Kubernetes Engineer', category: 'Cloud', specialty: 'SRE' })
 const article = await makeContent(db)
 
-/** What is read of a page, in one line. */
+/** The visible text of a page, on one line. */
 const textOf = (html: string) =>
   html
     .replace(/<script.*?<\/script>|<style.*?<\/style>|<!--.*?-->/gs, '')
@@ -29,23 +29,23 @@ test.each([
   ['/find-job-seeker?category=plumbing&experience_level=Manager&page=0', 'category, experience, page'],
   ['/companies?company_size=9&category=plumbing', 'category, number of people'],
 ])('what a list leaves out is named: %s', async (path, names) => {
-  expect(await read(path)).toContain(`Left out, because the value is not valid: ${names}.`)
+  expect(await read(path)).toContain(`Ignored because the value isn’t valid: ${names}.`)
 })
 
 test.each([
-  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were left out: they are longer than 200 characters.'],
-  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job this address points to is not open any more.'],
+  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were ignored because they’re longer than 200 characters.'],
+  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job in this link is no longer open.'],
   ['/jobs?keyword=zzzzqqqq', 'No opportunities found. Try adjusting your filters or check back later.'],
-  ['/jobs?keyword=kuberntes', 'Nothing for “kuberntes”; showing “kubernetes”.'],
-  ['/jobs?location=Seatle', 'We know no place called “seatle”.'],
-  ['/find-job-seeker?keyword=zzzzqqqq', 'Nobody matches.'],
+  ['/jobs?keyword=kuberntes', 'No jobs match “kuberntes”. Showing “kubernetes”.'],
+  ['/jobs?location=Seatle', 'We don’t recognize the place “seatle”.'],
+  ['/find-job-seeker?keyword=zzzzqqqq', 'No job seekers match.'],
   ['/companies?keyword=zzzzqqqq', 'No companies match.'],
   ['/companies?page=9999', 'There is no page 9999'],
-])('a list that finds nothing, or something else, says so: %s', async (path, words) => {
+])('a list without matches, or with other ones, says so: %s', async (path, words) => {
   expect(await read(path)).toContain(words)
 })
 
-test('a list that finds nothing leads back', async () => {
+test('an empty list leads back', async () => {
   expect((await open('/jobs?keyword=zzzzqqqq')).text).toMatch(/href="\/jobs"[^>]*>(?:<[^>]*>)*Clear filters/)
 })
 
@@ -55,7 +55,7 @@ test("a company's page has its figures, and its links are marked", async () => {
   expect(text).toMatch(/<a [^>]*href="https:\/\/grid\.example\/?"[^>]*rel="[^"]*noopener/)
 })
 
-test('the first page has its sections in order, and leads to people and to every landing page', async () => {
+test('the home page has its sections in order, and links to people and every landing page', async () => {
   const { text } = await open('/')
   const headings = [...text.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, words = '']) => textOf(words).trim())
   const sections = [
@@ -76,7 +76,7 @@ test('the first page has its sections in order, and leads to people and to every
   expect(text).toContain('href="/find-job-seeker?category=Cloud"')
 })
 
-test('forms that need scripts say so, and signed-in addresses do', async () => {
+test('forms that need scripts say so, and signed-in pages do', async () => {
   for (const path of ['/sign-in', '/register', '/forgot-password', '/contact-us'])
     expect((await open(path)).text, path).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/s)
   expect((await open('/contact-us')).text).toContain('555-0148')
@@ -86,7 +86,7 @@ test('forms that need scripts say so, and signed-in addresses do', async () => {
   expect(post.text).toContain('href="/register?type=employer"')
 })
 
-test('the searches of landing pages are plain forms', async () => {
+test('landing page searches are plain forms', async () => {
   for (const [path, action] of [
     ['/job-seeker/cloud', '/jobs'],
     ['/employer/cloud', '/find-job-seeker'],
@@ -97,7 +97,7 @@ test('the searches of landing pages are plain forms', async () => {
   }
 })
 
-test('an article is read without scripts, at its one address, and reviewed by who signs in', async () => {
+test('an article can be read without scripts, at one URL, and reviewed after signing in', async () => {
   const { location } = (await ask(`/resources/${article.id}/something-else`)).headers
   expect((await ask(`/resources/${article.id}/something-else`)).status).toBe(301)
   const { text } = await open(`/resources/${article.id}`)
@@ -108,10 +108,10 @@ test('an article is read without scripts, at its one address, and reviewed by wh
 
 test('the pricing page says what each plan adds, with its limits', async () => {
   const text = await read('/pricing')
-  for (const words of ['2 live jobs', 'Everything in Starter', 'Seats without a limit']) expect(text).toContain(words)
+  for (const words of ['2 live jobs', 'Everything in Starter', 'Unlimited seats']) expect(text).toContain(words)
 })
 
-test('what is not there says so, and the way on', async () => {
+test('a missing page says so, and where to go', async () => {
   const { status, text } = await open('/job-details/nope')
   expect(status).toBe(404)
   expect(text).toContain('<title>Page not found | Merlon</title>')

@@ -4,7 +4,7 @@ import { testSite } from './site.ts'
 const site = await testSite()
 const open = (path: string) => site.open(path, { accept: 'text/html' })
 
-test('an address that is long or deep is refused before a router walks through it', async () => {
+test('a long or deep URL is refused before routing', async () => {
   for (const [path, status, heading] of [
     ['/a'.repeat(7000), 414, 'This address is too long'],
     [`${'/a'.repeat(6000)}.data`, 414, 'This address is too long'],
@@ -15,11 +15,11 @@ test('an address that is long or deep is refused before a router walks through i
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(`<h1>${heading}</h1>`)
   }
-  // One that is neither is told by a page of the site.
+  // A shorter one gets a page of the site.
   expect((await open('/a'.repeat(16))).text).toContain('</footer>')
 })
 
-test('a page names every route at once: nothing is discovered by matching prefixes', async () => {
+test('a page lists every route, so none is discovered by prefix', async () => {
   const { text: html } = await open('/pricing')
   expect(html).toContain('data-request-timeout="10000000"')
   expect(html).toMatch(/\/assets\/manifest-[\w-]+\.js/)
@@ -48,7 +48,7 @@ const names =
   'recipient keyword location id category job_type page zip_code type email token code next employer_id organization_type nationality specialty sort %00'
 const values = ['%00', 'a%00b', '%F0%9F%98%80', `${'x'.repeat(253)}%F0%9F%98%80`, '%EF%BF%BF', '%ED%A0%80', '%ff']
 
-test.each(paths)('%s fails by no text that is asked with', async (path) => {
+test.each(paths)('%s fails for no query', async (path) => {
   for (const value of values) {
     const all = names
       .split(' ')

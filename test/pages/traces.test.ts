@@ -19,14 +19,14 @@ import { makePdf } from '../files.ts'
 import { areaPages, visitorPages } from '../page-addresses.ts'
 import { testSite } from './site.ts'
 
-/** No word of any language: wherever it stands, it came from this person. */
+/** Not a word in any language: wherever it occurs, it came from this person. */
 const mark = 'zzqv'
 const trace = (field: string) => `${mark}${field}`
 const phone = '614 555 0177'
 const born = '1977-07-17'
 const zip = '43299'
 
-/** What everybody who gets anything of them could find, apart from words with the mark. */
+/** What else would identify this person to anyone who receives it, apart from words with the mark. */
 const plainTraces = [phone, born, zip]
 const tracesIn = (text: string) => [
   ...new Set([
@@ -39,7 +39,7 @@ const getRoutes = (Object.values(contract).flatMap((noun) => Object.values(noun)
   route.startsWith('GET ') ? [route.slice(4)] : [],
 )
 
-/** The mailbox has mail to everybody; a stream has no end, and ids alone. */
+/** The mailbox has everyone's email, and the stream has no end and only contains ids. */
 const unasked = ['/mailbox', '/events']
 
 let site: Awaited<ReturnType<typeof testSite>>
@@ -138,7 +138,7 @@ const addressesOf = (path: string) =>
     ? ids.map((id) => path.replace('{id}', id))
     : [path.replace('{zip}', zip).replace('{key}', `pictures/${trace('picture')}.webp`)]
 
-/** Everything this reader can read, and what of the person stands in it, by its address. */
+/** Everything this reader can read, and what it contains about the person, by URL. */
 async function readBy(reader: Viewer) {
   const headers = tokens[reader] ? { authorization: `Bearer ${tokens[reader]}` } : {}
   const found: Record<string, string[]> = {}
@@ -151,11 +151,11 @@ async function readBy(reader: Viewer) {
   return found
 }
 
-describe('somebody who keeps everything to themselves', () => {
+describe('someone who shares nothing', () => {
   test.each<Viewer>(['visitor', 'seeker', 'company', 'agency', 'unverified'])(
-    'is in no answer to the %s',
+    'is in no response to the %s',
     async (reader) => {
-      // The town of a ZIP code is anybody's.
+      // The city of a ZIP code is public.
       expect(await readBy(reader)).toEqual({ [`/jobs/zip-code/${zip}`]: [trace('town'), zip] })
     },
     60_000,
@@ -176,7 +176,7 @@ describe('somebody who keeps everything to themselves', () => {
     expect((await site.as()('GET /market')).data.people).toMatchObject({ shown: 0, ready_to_interview: 0 })
   })
 
-  test('is on no page, in no picture, sitemap or feed', async () => {
+  test('is on no page, and in no picture, sitemap, or feed', async () => {
     const files = publicFiles.flatMap(({ path }) => ids.map((id) => path.replace(/:\w+/, `${id}.png`)))
     const listed = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/jobs-1.xml', '/sitemaps/companies-1.xml']
     const pages = [...visitorPages, ...areaPages]
@@ -190,12 +190,12 @@ describe('somebody who keeps everything to themselves', () => {
     }
   }, 120_000)
 
-  test('is to the company they applied to what they sent, and no more', async () => {
+  test('shows the company they applied to what they sent, and nothing else', async () => {
     const found = await readBy('applied')
     const sent = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'letter', 'resume']
       .concat('title', 'organization', 'school')
       .map(trace)
-    // Whom they applied to may open their profile.
+    // The company they applied to may open their profile.
     const profile = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'biography', 'language', 'picture']
       .concat('portfolio', 'link', 'title', 'organization', 'school')
       .map(trace)
@@ -208,7 +208,7 @@ describe('somebody who keeps everything to themselves', () => {
       expect([path, /top.secret/i.test(text)]).toEqual([path, false])
     }
     const inPipeline = [...sent, trace('picture')]
-    // The text of the resume that they sent, and that resume in the company's export.
+    // The text of the resume they sent, and that resume in the company's export.
     const ofPath = (path: string) => {
       if (path.endsWith('/resume/words')) return [trace('words')]
       return path === '/employer/export' ? [...inPipeline, trace('words')] : inPipeline
@@ -223,7 +223,7 @@ describe('somebody who keeps everything to themselves', () => {
   })
 })
 
-test('an address that leads to a file of theirs is nobody else’s to guess', async () => {
+test('a link to their files cannot be guessed by anyone else', async () => {
   for (const key of [`kept/${ids[2]}`, `sent/${ids[3]}`, `received/${ids[3]}`, `shown/${ids[2]}/${randomUUID()}`])
     for (const query of ['', '?expires=99999999999&signature=x'])
       expect((await site.ask(`/api/files/${key}${query}`)).status).toBe(404)

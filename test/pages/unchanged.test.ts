@@ -6,7 +6,7 @@ const { db, open } = await testSite()
 await makeJob(db)
 
 test.each(['/', '/jobs', '/companies', '/pricing', '/_.data', '/api/employers'])(
-  '%s is not sent again while it does not change',
+  '%s is not sent again while it is unchanged',
   async (path) => {
     const first = await open(path)
     const again = await open(path, { 'if-none-match': first.headers.etag ?? '' })

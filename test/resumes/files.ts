@@ -4,7 +4,7 @@ import { makeDocx } from '../files.ts'
 
 export type At = { x: number; y: number; text: string; size?: number }
 
-/** A PDF with these texts where they are said to be, a list for each page. */
+/** A PDF with these texts at their positions, one list per page. */
 export async function placedPdf(pages: readonly (readonly At[])[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'LETTER', margin: 0, font: fontFiles[0]!.bytes })
   for (const { name, bytes } of fontFiles) pdf.registerFont(name, bytes)
@@ -26,7 +26,7 @@ export async function placedPdf(pages: readonly (readonly At[])[]): Promise<Buff
 
 const lead = 14
 
-/** Lines one below the other; a tab moves what follows to the right half. */
+/** Lines one below the other; a tab moves the rest of a line to the right half. */
 export const column = (text: string, { x = 50, y = 50, right = 420 } = {}): At[] =>
   text
     .trim()
@@ -46,7 +46,7 @@ const paragraph = (text: string) =>
     ? `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${escape(text.slice(2))}</w:t></w:r></w:p>`
     : `<w:p><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`
 
-/** A DOCX: lines are paragraphs, a list of rows is a table; a line break within a cell is a further paragraph. */
+/** A DOCX: lines are paragraphs, and a list of rows is a table; a line break in a cell starts another paragraph. */
 export function docx(...blocks: (string | string[][])[]): Buffer {
   const body = blocks
     .map((block) =>

@@ -15,14 +15,14 @@ export async function readTried({ file }: TriedResume): Promise<ReadResume> {
   return readResume(linesOf(reading.layout).lines, reading.layout.links, new Date('2026-11-22T00:00:00Z'))
 }
 
-/** Every date that was read, as `from/to`; something without any has none. */
+/** Every date that was read, as `from/to`; entries without dates have none. */
 export const datesOf = ({ experience, education, certificates }: ReadResume) =>
   [
     ...[...experience, ...education].map(({ started_on, ended_on }) => `${started_on ?? ''}/${ended_on ?? ''}`),
     ...certificates.map(({ issued_on, expires_on }) => `${issued_on ?? ''}/${expires_on ?? ''}`),
   ].filter((text) => text !== '/')
 
-/** How much of what a person reads in each resume was found, and how much of what was found is there. */
+/** How much of what a person reads in each resume was found, and how much of what was found is really there. */
 export async function measureResumes(): Promise<{ measured: Measured; misread: string[] }> {
   const measured: Measured = { skills: nothing(), certificates: nothing(), dates: nothing() }
   const misread: string[] = []

@@ -2,8 +2,8 @@ import { laidOut } from './laid-out.ts'
 import { written } from './written.ts'
 
 /**
- * Resumes of invented people, each built differently, and what a person reads out of them: skills, certificates (with
- * number where there is one), and every date of a job, school or certificate, as `from/to`.
+ * Resumes of invented people, each with a different structure, and what a person reads in them: skills, certificates
+ * (with a number if there is one), and every date of a job, school, or certificate as `from/to`.
  */
 export type TriedResume = {
   name: string

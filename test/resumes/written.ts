@@ -1,7 +1,7 @@
 import { column, docx, onePdf, placedPdf } from './files.ts'
 import type { TriedResume } from './resumes.ts'
 
-/** One column: what differs is how things are written. */
+/** One column each: they differ in how things are written. */
 export const written: TriedResume[] = [
   {
     name: 'one column, months in words',

@@ -1,4 +1,6 @@
-/** Keywords that say what is not wanted, in every way there is: each door of the search must find the same jobs by them. */
+/**
+ * Keywords that exclude something, in every way there is: each search implementation must find the same jobs for them.
+ */
 export const deniedKeywords = [
   'engineer not senior',
   'soc not lead',

@@ -1,8 +1,8 @@
 import { offensive, query, soc, type TradeQuery } from './query.ts'
 
-/** Keywords with typing errors, and with words that are filters or only look so. */
+/** Keywords with typos, and with words that are filters or only look like them. */
 export const filterQueries: TradeQuery[] = [
-  // Typing errors
+  // Typos
   query('kubernates', /kubernetes|k8s|eks|aks|gke|openshift|cka|cks|helm/i, { least: 12 }),
   query('penetraton tester', offensive, { first: /tester|hacker|penetration/i }),
   query('cyber secuirty analyst', /security|cyber/i),

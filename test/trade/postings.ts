@@ -1,6 +1,6 @@
 import type { Category, ExperienceLevel, JobType, Specialty, Workplace } from '../../contract/platform/values.ts'
 
-/** Postings that the demo world has none of: the same trades in the words that others post them with. */
+/** Postings that the demo world lacks: the same jobs in other employers' words. */
 export const postings: {
   title: string
   skills: string[]

@@ -1,37 +1,37 @@
 import type { Workplace } from '../../contract/platform/values.ts'
 
-/** What a job on the first page may look like: its workplace and the like, as far as the keyword says something of it. */
+/** What jobs on the first page must have in common, as far as the keyword says: workplace and the like. */
 type Read = {
   workplace?: Workplace
   job_type?: string
   experience_level?: string
   city?: RegExp
   state?: string
-  /** The least that the highest pay is, by the year. */
+  /** The least that the highest annual pay may be. */
   pay?: number
   sponsored?: true
   category?: string
-  /** What it asks for. */
+  /** The clearance it requires. */
   clearance?: string
 }
 
 export type TradeQuery = {
   keyword: string
-  /** Each job of the first page says this in its title, category, specialty, skills or required certificates. */
+  /** Every job on the first page has this in its title, category, specialty, skills, or required certificates. */
   must: RegExp
-  /** At least the first so many do; for searches that few jobs are of, what follows says it in its text only. */
+  /** At least this many of the first jobs do; for rare searches, the ones after may have it only in their text. */
   top?: number
-  /** No title of the first page says this. */
+  /** No title on the first page has this. */
   never?: RegExp
-  /** The first job's title says this. */
+  /** The first job's title has this. */
   first?: RegExp
-  /** At least so many jobs in all (1). */
+  /** The least number of jobs in total (1). */
   least?: number
-  /** Filters that words of the keyword are read as; every job of the first page passes them. */
+  /** The filters that the keyword is read as; every job on the first page passes them. */
   read?: Read
-  /** What is searched for, as nothing has all the words. */
+  /** What is searched instead, because nothing has all the words. */
   fewer?: string
-  /** The keyword that is asked back. */
+  /** The suggested keyword. */
   meant?: string
 }
 

@@ -2,14 +2,14 @@ import { offensive, query, soc, type TradeQuery } from './query.ts'
 
 const defence =
   /soc\b|security operations|detection|incident|threat|blue team|mdr|siem|response|alert triage|vulnerab|forensic/i
-/** Certificates by which one qualifies. */
+/** Certificates that qualify someone. */
 const dod8140 =
   /8140|8570|security\+|cysa|casp|securityx|pentest\+|network\+|sscp|cissp|ccsp|cisa\b|cism\b|cgrc|ceh|gsec|gcih|gcia|gced|gicsp|gslc|cnd|cfr/i
 const wrong = /per diem|pay platform|threat intern|smart contract/i
 
-/** Breaking in, defending, software, cloud, identity, and the rules and papers of it. */
+/** Offense, defense, software, cloud, identity, and rules and paperwork. */
 export const securityQueries: TradeQuery[] = [
-  // Breaking in
+  // Offense
   query('pen test', offensive, { never: wrong, least: 12 }),
   query('pentest', offensive, { never: wrong, least: 12 }),
   query('pen tester', offensive, { never: wrong, first: /tester|hacker|penetration/i }),
@@ -27,7 +27,7 @@ export const securityQueries: TradeQuery[] = [
   query('oscp', /oscp/i),
   query('osep', /osep/i),
   query('burp', /burp/i),
-  // Defending
+  // Defense
   query('dfir', /dfir|forensic|incident/i, { first: /dfir|forensic|incident/i, least: 12 }),
   query('digital forensics', /forensic|dfir/i, { first: /forensic|dfir/i }),
   query('incident response', /incident|dfir|response/i, { never: /software|release/i }),
@@ -111,7 +111,7 @@ export const securityQueries: TradeQuery[] = [
   query('pki', /pki|certificate|cryptograph|hsm/i, { first: /crypto/i }),
   query('crypto engineer', /crypto/i),
   query('dlp', /dlp|data protection|data loss|insider/i),
-  // Rules and papers
+  // Rules and paperwork
   query('vciso', /ciso|director|lead/i, { top: 1 }),
   query('bcdr', /continuity|disaster|recovery|resilien/i, { top: 1 }),
   query('infosec', /cybersecurity/, { read: { category: 'cybersecurity' }, least: 100 }),

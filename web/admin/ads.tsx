@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { counted, countText, percentText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/ads'
 import { adStates, type AdState } from '../../contract/content/values.ts'
 import type { AdRecord } from '../../contract/admin/ads.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { adStateLabels, adPlacementLabels } from '../text/ads.ts'
-import { counted, countText } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ import { RecordDialog } from './records/record-dialog.tsx'
 import { useRecord } from './records/use-record.ts'
 
 const shape = { state: oneOf(adStates), keyword }
-/** All of them on one page: they are put in order here, and there are a hundred at most. */
+/** All on one page, because they're reordered here. There can be a hundred at most. */
 const all = { per_page: 100 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -53,7 +53,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
     try {
       await call('PUT /admin/ads/order', { body: { ids, loaded_ids } })
     } catch (error) {
-      toast.error(failureText('The order was not changed.', error))
+      toast.error(failureText('The order wasn’t changed.', error))
     }
     changed(index + by)
   }
@@ -72,17 +72,17 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
         noun={['banner', 'banners']}
         label="Ads"
         tabs={{
-          label: 'Ads by state',
+          label: 'Ads by status',
           filter: 'state',
           choices: [
             { label: 'All', count: Object.values(list.by_state).reduce((sum, count) => sum + count, 0) },
             ...adStates.map((value) => ({ value, label: adStateLabels[value], count: list.by_state[value] ?? 0 })),
           ],
         }}
-        search={{ label: 'Search banners by title or address', placeholder: 'Title or address' }}
+        search={{ label: 'Search banners by title or link', placeholder: 'Title or link' }}
         none={{
           title: 'No banners yet',
-          children: 'While there is none, the home page says that one could stand there.',
+          children: 'Until you add one, the home page offers the space to advertisers.',
         }}
       >
         <DataTable
@@ -113,7 +113,6 @@ type AdWork = {
   onChanged: () => void
 }
 
-/** The table of banners. */
 const adColumns: readonly TableColumn<AdRecord, AdWork>[] = [
   {
     label: 'Banner',
@@ -127,35 +126,35 @@ const adColumns: readonly TableColumn<AdRecord, AdWork>[] = [
       </Who>
     ),
   },
-  { label: 'Stands', cell: ({ placement }) => adPlacementLabels[placement] },
+  { label: 'Shown on', cell: ({ placement }) => adPlacementLabels[placement] },
   {
-    label: 'From',
+    label: 'Starts',
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ starts_at, created_at }) => dateText(starts_at ?? created_at),
   },
   {
-    label: 'Until',
+    label: 'Ends',
     phone: 'label',
     className: 'whitespace-nowrap',
-    cell: ({ expires_at }) => (expires_at ? dateText(expires_at) : 'No end'),
+    cell: ({ expires_at }) => (expires_at ? dateText(expires_at) : 'No end date'),
   },
   {
-    label: 'Seen, 30 days',
+    label: 'Views, 30 days',
     numeric: true,
     phone: 'label',
-    phoneLabel: 'Seen',
+    phoneLabel: 'Views',
     cell: ({ impressions_30_days }) => countText(impressions_30_days),
   },
   {
-    label: 'Followed',
+    label: 'Clicks',
     numeric: true,
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ clicks_30_days: clicks, impressions_30_days: seen }) =>
-      seen > 0 ? `${countText(clicks)} (${((clicks / seen) * 100).toFixed(1)} %)` : countText(clicks),
+      seen > 0 ? `${countText(clicks)} (${((clicks / seen) * 100).toFixed(1)}%)` : countText(clicks),
   },
-  { label: 'State', cell: ({ state }) => <Tag tone={tones[state]}>{adStateLabels[state]}</Tag> },
+  { label: 'Status', cell: ({ state }) => <Tag tone={tones[state]}>{adStateLabels[state]}</Tag> },
   { label: 'Actions', hideLabel: true, phone: 'action', cell: (ad, work) => <AdMenu ad={ad} {...work} /> },
 ]
 
@@ -165,7 +164,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
   async function toggle() {
     try {
       await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
-      toast.success(`“${title}” is switched ${is_active ? 'off' : 'on'}`)
+      toast.success(`“${title}” is turned ${is_active ? 'off' : 'on'}`)
     } catch (error) {
       toast.error(failureText('Nothing changed.', error))
     }
@@ -175,16 +174,16 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
     <>
       <RowMenu name={title} wide>
         <MenuItem onSelect={onEdit}>Edit</MenuItem>
-        <MenuItem onSelect={() => void toggle()}>{is_active ? 'Switch off' : 'Switch on'}</MenuItem>
+        <MenuItem onSelect={() => void toggle()}>{is_active ? 'Turn off' : 'Turn on'}</MenuItem>
         <MenuItem
           onSelect={() => onMove(-1)}
-          disabledReason={!mayMove.up && 'It is the first, or the list does not show all.'}
+          disabledReason={!mayMove.up && 'It’s the first banner, or the list is filtered.'}
         >
           Move up
         </MenuItem>
         <MenuItem
           onSelect={() => onMove(1)}
-          disabledReason={!mayMove.down && 'It is the last, or the list does not show all.'}
+          disabledReason={!mayMove.down && 'It’s the last banner, or the list is filtered.'}
         >
           Move down
         </MenuItem>
@@ -195,22 +194,22 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
       </RowMenu>
       {dialog === 'delete' && (
         <ActionDialog
-          title={`Delete “${title}”`}
-          confirm="Delete"
+          title={`Delete “${title}”?`}
+          confirm="Delete banner"
           danger
           items={[{ id, name: title }]}
           reason="Saved in the audit log. Only administrators can see it."
           mayBeBlank
           act={(item, reason) => call('DELETE /admin/ads/{id}', { params: { id: item.id }, body: { reason } })}
           onDone={() => {
-            toast.success(`“${title}” is deleted`)
+            toast.success(`“${title}” deleted`)
             onChanged()
           }}
           onClose={() => setDialog(null)}
         >
           <p>
-            With it goes how often it was seen ({counted(ad.impressions, 'time')}) and followed ({ad.clicks}). Switching
-            it off keeps both.
+            This also deletes its statistics: {counted(ad.impressions, 'view')} and {counted(ad.clicks, 'click')}. To
+            keep them, turn the banner off instead.
           </p>
         </ActionDialog>
       )}
@@ -222,9 +221,9 @@ type Props = { id: string; onDone: () => void; onClose: () => void }
 
 const ask = (id: string) => call('GET /admin/ads/{id}', { params: { id } })
 
-/** The banner that the address names, to be edited. */
+/** Opens the banner in the address for editing. */
 function OpenedAd({ id, onDone, onClose }: Props) {
-  const record = useRecord(id, ask, 'There is no such banner. It may have been deleted.')
+  const record = useRecord(id, ask, 'This banner doesn’t exist. It may have been deleted.')
   useRecordTitle(record.item && record.item.title, 'ads')
   if (record.item) return <AdDialog ad={record.item} onDone={onDone} onClose={onClose} />
   return (

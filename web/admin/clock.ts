@@ -1,28 +1,15 @@
-import * as dates from '../text/dates.ts'
+import * as format from '../../contract/platform/format.ts'
 
-/** The administrator's own time zone, as their browser has it: the back office tells every day and time in it. */
+/** The administrator's time zone, from their browser. The back office shows every date and time in it. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-type Moment = Parameters<typeof dates.dateText>[0]
+export const dateText = (value: format.Moment) => format.dateText(value, ownZone)
+export const shortDateText = (value: format.Moment) => format.shortDateText(value, ownZone)
+export const nearDateText = (value: format.Moment, now: Date) => format.nearDateText(value, now, ownZone)
+export const nearDateTimeText = (value: format.Moment, now: Date) => format.nearDateTimeText(value, now, ownZone)
 
-export const dateText = (value: Moment) => dates.dateText(value, ownZone)
-export const shortDateText = (value: Moment) => dates.shortDateText(value, ownZone)
-export const nearDateText = (value: Moment, now: Date) => dates.nearDateText(value, now, ownZone)
-export const nearDateTimeText = (value: Moment, now: Date) => dates.nearDateTimeText(value, now, ownZone)
+/** To the second, with the zone: `Nov 18, 2026 at 11:59:03 PM EST`. */
+export const exactText = (at: string) => format.exactText(at, ownZone)
 
-const exact = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-  timeZone: ownZone,
-})
-
-/** To the second, with the zone: `Nov 18, 2026, 11:59:03 PM EST`. */
-export const exactText = (at: string) => exact.format(new Date(at))
-
-/** Names the clock where times without a zone are shown. */
+/** States the time zone where times are shown without one. */
 export const clockText = `Dates and times are in your time zone, ${ownZone.replaceAll('_', ' ')}.`

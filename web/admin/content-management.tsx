@@ -12,7 +12,7 @@ import { keepsList } from './records/use-opened.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadArticlesPage(request.url)
 
-/** Among reviews an id opens one of the list; elsewhere it's an article, a page of its own. */
+/** In the reviews section, an id opens a review in the list. Elsewhere it's an article, which has its own page. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.nextUrl.searchParams.get('section') === 'reviews' ? keepsList(change) : change.defaultShouldRevalidate
 

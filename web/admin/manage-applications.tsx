@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, Eye } from 'lucide-react'
 import { Link, redirect, useNavigate } from 'react-router'
+import { counted } from '../../contract/platform/format.ts'
 import type { Route } from './+types/manage-applications'
 import { applicationStatuses } from '../../contract/platform/values.ts'
 import type { AdminApplication } from '../../contract/admin/applications.ts'
@@ -8,7 +9,6 @@ import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { statusLabels, reasonLabels, statusTones } from '../text/application.ts'
-import { counted } from '../text/counts.ts'
 import { type FiltersOf, id, keyword, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable, down, type TableColumn, up } from '../ui/data-table.tsx'
@@ -25,7 +25,7 @@ import { FilterSelect } from './records/filter-select.tsx'
 import { ListEnd } from './records/list-end.tsx'
 import { dayColumn, idColumn, NearDate } from './records/cells.tsx'
 
-/** What the list of applications can be asked for, beside whose job it is of. */
+/** The filters of the application list, in addition to the job. */
 const shape = {
   overdue: oneOf(['yes']),
   keyword,
@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const { data: list } = await call('GET /admin/jobs/{id}/applications', { params: { id: job_id }, query })
     return { ...asked, list, job: list.job }
   } catch (error) {
-    // The list of jobs says that there's no such job.
+    // The job list says that this job doesn't exist.
     if (error instanceof ApiError && error.status === 404)
       throw redirect(`${jobsAddress}?id=${encodeURIComponent(job_id)}`)
     throw error
@@ -68,12 +68,12 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
       title={job ? `Applications to ${job.title}` : 'Applications'}
       lead={
         job
-          ? `At ${job.company_name}. ${counted(all, 'application')}, ${counted(list.overdue, 'answer')} late.`
-          : `Of every job: who waits for an answer, and whose is late. Lists are in the audit log.`
+          ? `At ${job.company_name}. ${counted(all, 'application')}, ${counted(list.overdue, 'late answer')}.`
+          : 'Applications to every job, and which answers are late. Viewing this list is saved in the audit log.'
       }
       actions={
         <ButtonLink to={job ? `${jobsAddress}?id=${job.id}` : jobsAddress} icon={<BriefcaseBusiness size={16} />}>
-          {job ? 'Details of the job' : 'All jobs'}
+          {job ? 'Job details' : 'All jobs'}
         </ButtonLink>
       }
       limit={
@@ -92,24 +92,24 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
       names={{ company_id: 'employer', overdue: 'late' }}
       label="Applications"
       tabs={{
-        label: 'Applications, all or late',
+        label: 'All applications or late answers',
         filter: 'overdue',
         choices: [
           { label: 'All', count: all },
-          { value: 'yes', label: 'Answer late', count: list.overdue },
+          { value: 'yes', label: 'Late answers', count: list.overdue },
         ],
       }}
       filters={
         <ListTools end={<ListEnd columns={columns} csv={listHref(file, { ...filters, page: 1 })} />}>
           <ListSearch
-            label="Search applications by applicant, job or company"
-            placeholder={job ? 'Applicant' : 'Applicant, job or company'}
+            label="Search applications by applicant, job, or company"
+            placeholder={job ? 'Applicant' : 'Applicant, job, or company'}
             keyword={filters.keyword ?? ''}
             onSearch={onSearch}
           />
           <FilterSelect
             label="Status"
-            none="All states"
+            none="All statuses"
             value={filters.status}
             options={[
               { value: 'open', label: 'In progress' },
@@ -129,7 +129,7 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
           )}
         </ListTools>
       }
-      none={{ title: 'No applications yet', children: 'They show here once somebody applies.' }}
+      none={{ title: 'No applications yet', children: 'When someone applies, it appears here.' }}
     >
       <DataTable
         label="Applications"
@@ -142,7 +142,6 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
   )
 }
 
-/** The table of applications to one job, or to all. */
 const applicationColumns: readonly TableColumn<AdminApplication, unknown>[] = [
   { ...idColumn, optional: true },
   {
@@ -214,7 +213,7 @@ const applicationColumns: readonly TableColumn<AdminApplication, unknown>[] = [
         to={`/admin/manage-jobs?id=${job.id}`}
         className="icon-button icon-button-small"
         aria-label={`Details of ${job.title}`}
-        title="Details of the job"
+        title="Job details"
       >
         <Eye size={17} />
       </Link>

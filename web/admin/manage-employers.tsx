@@ -1,9 +1,9 @@
+import { countText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/manage-employers'
 import { adminCompanySorts, type VerifiedBy, verifiedBy } from '../../contract/admin/values.ts'
 import { companySizes } from '../../contract/platform/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { countText } from '../text/counts.ts'
 import { keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
 import { evidenceLabels } from '../text/verification.ts'
 import { CompanyActionDialog, companyActions } from './companies/company-actions.tsx'
@@ -15,7 +15,7 @@ import { RecordsPage } from './records/records-page.tsx'
 import { keepsList } from './records/use-opened.ts'
 import { withChosen } from './records/cells.tsx'
 
-/** What the list of all companies can be asked for. */
+/** The filters of the company list. */
 const shape = {
   status: oneOf(['waiting', 'asked', 'rejected', 'verified', 'unverified']),
   keyword,
@@ -36,7 +36,7 @@ export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage employers', location)
 
-const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'By its domain, itself' : evidenceLabels[by])
+const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'Email to its domain' : evidenceLabels[by])
 
 export default function ManageEmployers({ loaderData: loaded }: Route.ComponentProps) {
   const { list, filters } = loaded
@@ -45,14 +45,14 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
   return (
     <RecordsPage
       title="Manage employers"
-      lead={`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of a company that is not verified wait with it.`}
+      lead={`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of unverified companies stay pending until you verify the company.`}
       loaded={loaded}
       base="/admin/manage-employers"
       noun={['company', 'companies']}
       names={{ company_size: 'size', verified_by: 'verified by' }}
       label="Employers"
       tabs={{
-        label: 'Employers by state',
+        label: 'Employers by status',
         filter: 'status',
         choices: [
           { label: 'All', count: verified + unverified },
@@ -64,7 +64,7 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
         ],
       }}
       tools={{
-        search: { label: 'Search employers by company, e-mail or ID', placeholder: 'Company, e-mail or ID' },
+        search: { label: 'Search employers by company, email, or ID', placeholder: 'Company, email, or ID' },
         filters: (show) => (
           <>
             <FilterSelect
@@ -93,11 +93,11 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
             />
           </>
         ),
-        // A file without an order has the newest first.
+        // Without a sort, the export has the newest first.
         csv: `/api/admin/employers/export${filters.sort ? '' : '?sort=waiting'}`,
       }}
-      none={{ title: 'No employers yet', children: 'Companies show here once they have registered.' }}
-      noMatch={{ title: 'No employers match', children: 'Try another list, another filter or fewer words.' }}
+      none={{ title: 'No employers yet', children: 'When a company registers, it appears here.' }}
+      noMatch={{ title: 'No employers match', children: 'Try another tab, another filter, or fewer words.' }}
       columns={companyColumns}
       columnsKey="admin_company_columns"
       sort={{ by: 'waiting' }}

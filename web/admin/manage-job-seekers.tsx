@@ -1,4 +1,5 @@
 import { Ban, History, RotateCcw, Trash2 } from 'lucide-react'
+import { countText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/manage-job-seekers'
 import {
   adminSeekerSorts,
@@ -10,7 +11,6 @@ import { categories, specialties, specialtyNames } from '../../contract/platform
 import type { AdminSeeker } from '../../contract/admin/seekers.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { countText } from '../text/counts.ts'
 import { categoryLabels, specialtyText } from '../text/labels.ts'
 import { keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
 import { notSpecified, textOr } from '../text/fallbacks.ts'
@@ -26,7 +26,7 @@ import { keepsList } from './records/use-opened.ts'
 import { withChosen, dayColumn, idColumn, RowMenu } from './records/cells.tsx'
 import { RecordLink } from './records/record-link.tsx'
 
-/** What the list of all job seekers can be asked for. */
+/** The filters of the job seeker list. */
 const shape = {
   status: oneOf(adminSeekerStates),
   keyword,
@@ -62,31 +62,31 @@ export default function ManageJobSeekers({ loaderData: loaded }: Route.Component
   return (
     <RecordsPage
       title="Manage job seekers"
-      lead={`${countText(by_status.active)} active, ${countText(by_status.suspended)} suspended, ${countText(by_status.unverified)} with an unconfirmed e-mail.`}
+      lead={`${countText(by_status.active)} active, ${countText(by_status.suspended)} suspended, ${countText(by_status.unverified)} with an unconfirmed email address.`}
       loaded={loaded}
       base="/admin/manage-job-seekers"
       noun={['job seeker', 'job seekers']}
       names={{ registered_within: 'registered' }}
       label="Job seekers"
       tabs={{
-        label: 'Job seekers by state',
+        label: 'Job seekers by status',
         filter: 'status',
         choices: [
           { label: 'All', count: by_status.all },
           { value: 'active', label: 'Active', count: by_status.active },
           { value: 'suspended', label: 'Suspended', count: by_status.suspended },
-          { value: 'unverified', label: 'Mail not confirmed', count: by_status.unverified },
+          { value: 'unverified', label: 'Email not confirmed', count: by_status.unverified },
         ],
       }}
       tools={{
-        search: { label: 'Search job seekers by name, e-mail or ID', placeholder: 'Name, e-mail or ID' },
+        search: { label: 'Search job seekers by name, email, or ID', placeholder: 'Name, email, or ID' },
         filters: (show) => (
           <>
             <FilterSelect
               label="Category"
               value={category}
               options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
-              // Another category leaves the specialty.
+              // Changing the category clears the specialty.
               onChange={(category) => show({ category, specialty: undefined })}
             />
             <FilterSelect
@@ -113,8 +113,8 @@ export default function ManageJobSeekers({ loaderData: loaded }: Route.Component
         ),
         csv: '/api/admin/job-seekers/export',
       }}
-      none={{ title: 'No job seekers yet', children: 'People show here once they have registered.' }}
-      noMatch={{ children: 'Try another list, another filter or fewer words.' }}
+      none={{ title: 'No job seekers yet', children: 'When someone registers, they appear here.' }}
+      noMatch={{ children: 'Try another tab, another filter, or fewer words.' }}
       columns={seekerColumns}
       columnsKey="admin_seeker_columns"
       sort={{ by: 'newest' }}
@@ -125,7 +125,6 @@ export default function ManageJobSeekers({ loaderData: loaded }: Route.Component
   )
 }
 
-/** The table of all job seekers. */
 const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
   { ...idColumn, optional: true },
   {
@@ -144,13 +143,13 @@ const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
   { name: 'headline', label: 'Headline', optional: true, cell: ({ headline }) => textOr(headline) },
   {
     name: 'field',
-    label: 'Field',
+    label: 'Category',
     cell: ({ category, specialty }) =>
       specialty ? specialtyText(specialty) : category ? categoryLabels[category] : notSpecified,
   },
   {
     name: 'place',
-    label: 'Place',
+    label: 'Location',
     optional: true,
     cell: ({ city, state }) => textOr([city, state].filter(Boolean).join(', ')),
   },
@@ -171,7 +170,7 @@ const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
     { name: 'registered', label: 'Registered', sort: down<AdminSeekerOrder>('newest') },
     ({ created_at }) => created_at,
   ),
-  { name: 'state', label: 'State', cell: (seeker) => <SeekerState seeker={seeker} /> },
+  { name: 'state', label: 'Status', cell: (seeker) => <SeekerState seeker={seeker} /> },
   {
     label: 'Actions',
     hideLabel: true,
@@ -180,7 +179,6 @@ const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
   },
 ]
 
-/** Everything that can be done with a job seeker. */
 const SeekerMenu = ({ seeker, open, ask }: { seeker: AdminSeeker } & RowWork<SeekerAction>) => (
   <RowMenu name={seeker.name} onOpen={open}>
     {seeker.suspended_reason && (

@@ -1,11 +1,11 @@
 import { Users, FileText, Flag, FlagOff, History, Trash2 } from 'lucide-react'
+import { counted, countText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/manage-jobs'
 import { categories, postedWithin } from '../../contract/platform/values.ts'
 import type { AdminJob } from '../../contract/admin/jobs.ts'
 import type { AdminJobOrder } from '../../contract/admin/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { countText, counted } from '../text/counts.ts'
 import { jobTypeLabel } from '../text/job-type.ts'
 import { categoryLabels, postedWithinLabels } from '../text/labels.ts'
 import { readListQuery } from '../text/list-query.ts'
@@ -44,7 +44,7 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
   return (
     <RecordsPage
       title="Manage jobs"
-      lead={`${countText(by_state.live)} live, ${countText(by_state.flagged)} flagged, ${countText(by_state.ends_soon)} ending within 7 days.`}
+      lead={`${countText(by_state.live)} live, ${countText(by_state.flagged)} flagged, ${countText(by_state.ends_soon)} closing within 7 days.`}
       actions={
         <ButtonLink to={applicationsAddress()} icon={<Users size={16} />}>
           All applications
@@ -56,7 +56,7 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
       names={{ job_type: 'job type', company_id: 'employer', posted_within: 'posted' }}
       label="Jobs"
       tabs={{
-        label: 'Jobs by state',
+        label: 'Jobs by status',
         filter: 'status',
         choices: [
           { label: 'All', count: by_state.all },
@@ -64,12 +64,12 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
           { value: 'flagged', label: 'Flagged', count: by_state.flagged },
           { value: 'reported', label: 'Reported', count: by_state.reported },
           { value: 'pending', label: 'Pending', count: by_state.pending },
-          { value: 'ends_soon', label: 'Ends soon', count: by_state.ends_soon },
-          { value: 'ended', label: 'Ended', count: by_state.ended },
+          { value: 'ends_soon', label: 'Closing soon', count: by_state.ends_soon },
+          { value: 'ended', label: 'Closed', count: by_state.ended },
         ],
       }}
       tools={{
-        search: { label: 'Search jobs by title, company or ID', placeholder: 'Title, company or ID' },
+        search: { label: 'Search jobs by title, company, or ID', placeholder: 'Title, company, or ID' },
         filters: (show) => (
           <>
             <FilterSelect
@@ -98,8 +98,8 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
         ),
         csv: '/api/admin/jobs/export',
       }}
-      none={{ title: 'No jobs yet', children: 'Jobs show here once a company writes one.' }}
-      noMatch={{ children: 'Try another list, another filter or fewer words.' }}
+      none={{ title: 'No jobs yet', children: 'When a company creates a job, it appears here.' }}
+      noMatch={{ children: 'Try another tab, another filter, or fewer words.' }}
       columns={jobColumns}
       columnsKey="admin_job_columns"
       sort={{ by: 'posted' }}
@@ -111,7 +111,6 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
   )
 }
 
-/** The table of all jobs. */
 const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
   idColumn,
   {
@@ -138,7 +137,7 @@ const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
     ),
   },
   { name: 'category', label: 'Category', optional: true, cell: ({ category }) => categoryLabels[category] },
-  { name: 'place', label: 'Place', optional: true, cell: ({ location }) => locationText(location) },
+  { name: 'place', label: 'Location', optional: true, cell: ({ location }) => locationText(location) },
   { name: 'salary', label: 'Salary', mono: true, phone: 'hide', cell: (job) => <Pay of={job} /> },
   {
     name: 'applications',
@@ -171,7 +170,7 @@ const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
   },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     cell: (job, { ask }) => (
       <span className="flex flex-wrap items-center gap-2">
         <JobState job={job} />
@@ -189,7 +188,7 @@ const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
 
 type OfJob = { job: AdminJob; onAction: (action: JobAction) => void }
 
-/** What is decided most often about a job that was flagged or reported, without opening its menu. */
+/** The most frequent decision on a flagged or reported job, outside its menu. */
 function Decision({ job, onAction }: OfJob) {
   const action = job.flagged_at ? 'unflag' : jobActions.keep.notPossible(job) ? null : 'keep'
   if (!action) return null
@@ -201,7 +200,7 @@ function Decision({ job, onAction }: OfJob) {
   )
 }
 
-/** What was reported of a job, and everything that can be done with it. */
+/** The reports of a job, and all its actions. */
 const JobMenu = ({ job, open, ask }: { job: AdminJob } & RowWork<JobAction>) => (
   <RowMenu name={job.title} onOpen={open}>
     <Reported job={job} />
@@ -222,7 +221,7 @@ const JobMenu = ({ job, open, ask }: { job: AdminJob } & RowWork<JobAction>) => 
       disabledReason={jobActions.delete.notPossible(job)}
       onSelect={() => ask('delete')}
     >
-      {job.applications.open ? `Delete and tell ${counted(job.applications.open, 'applicant')}` : 'Delete'}
+      {job.applications.open ? `Delete and notify ${counted(job.applications.open, 'applicant')}` : 'Delete'}
     </MenuItem>
   </RowMenu>
 )
@@ -242,14 +241,14 @@ function Decisions({ job, onAction }: OfJob) {
   if (job.flagged_at)
     return (
       <MenuItem icon={<FlagOff size={16} />} onSelect={() => onAction('unflag')}>
-        {job.status === 'published' ? 'Unflag, keep the job live' : 'Unflag'}
+        {job.status === 'published' ? 'Unflag and keep live' : 'Unflag'}
       </MenuItem>
     )
   return (
     <>
       {!jobActions.keep.notPossible(job) && (
         <MenuItem icon={<FlagOff size={16} />} onSelect={() => onAction('keep')}>
-          {job.is_live ? 'Keep the job live' : 'Dismiss the reports'}
+          {job.is_live ? 'Keep job live' : 'Dismiss reports'}
         </MenuItem>
       )}
       <MenuItem

@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
 import { lazy, Suspense } from 'react'
+import {
+  changePercentText,
+  counted,
+  countText,
+  dollarsText,
+  nameOfMonthText,
+  wholePercentText,
+} from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/platform/values.ts'
 import type { HealthState, SearchIndexState } from '../../contract/admin/health.ts'
 import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { actionText } from '../text/audit.ts'
-import { counted, countText, fileSizeText } from '../text/counts.ts'
+import { fileSizeText } from '../text/counts.ts'
 import { relativeText } from '../text/dates.ts'
 import { clockText, dateText, nearDateTimeText } from './clock.ts'
 import { categoryLabels } from '../text/labels.ts'
@@ -17,7 +25,7 @@ import { useNow } from '../ui/now.ts'
 import { Tag, type TagTone } from '../ui/badge.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
-import { dollarsText, holderKindsLabels } from '../text/subscriptions.ts'
+import { holderKindsLabels } from '../text/subscriptions.ts'
 import { NeedsPanel } from './overview/needs-panel.tsx'
 import { PlanShares } from './subscriptions/plan-shares.tsx'
 
@@ -27,12 +35,12 @@ export type Health = Awaited<ReturnType<typeof loadHealth>>
 const loadFigures = async () => (await call('GET /admin/dashboard')).data
 const loadHealth = async () => (await call('GET /admin/health')).data
 
-/** The figures are shown also where the server does not say how it is. */
+/** The figures are shown even when the health check fails. */
 async function load() {
   const [figures, health] = await Promise.all([
     loadFigures(),
     loadHealth().catch((error: unknown) => {
-      console.warn('The health of the server was not loaded:', error)
+      console.warn('The server health did not load:', error)
       return null
     }),
   ])
@@ -51,8 +59,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Overview">
         {waiting
-          ? `${counted(waiting, 'item needs', 'items need')} a decision. The oldest came ${relativeText(figures.needs.oldest_at, now)}.`
-          : 'Nothing needs a decision.'}{' '}
+          ? `${counted(waiting, 'item needs', 'items need')} a decision. The oldest arrived ${relativeText(figures.needs.oldest_at, now)}.`
+          : 'Nothing needs a decision right now.'}{' '}
         {clockText}
       </PageHead>
       {late && (
@@ -108,7 +116,7 @@ const AdsPanel = ({ ads }: Pick<Figures, 'ads'>) => (
           <span className="min-w-0 flex-1">
             <b className="block wrap-anywhere">{title}</b>
             <small className="text-caption text-text-2">
-              {expires_at ? `Until ${dateText(expires_at)}` : 'Without an end'}
+              {expires_at ? `Until ${dateText(expires_at)}` : 'No end date'}
             </small>
           </span>
           {is_shown ? <Tag tone="success">Active</Tag> : <Tag>Not shown</Tag>}
@@ -122,7 +130,7 @@ function ActivityPanel({ activity }: Pick<Figures, 'activity'>) {
   const now = useNow()
   return (
     <Panel title="Admin activity" pad>
-      {activity.length === 0 && <p className="text-text-2">No admin has changed anything yet.</p>}
+      {activity.length === 0 && <p className="text-text-2">No administrator has changed anything yet.</p>}
       <ol className="timeline">
         {activity.map(({ id, at, actor_name, action, subject_name }) => (
           <li key={id}>
@@ -143,7 +151,7 @@ const shareText = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 })
 
-/** How the market stands, in six figures. */
+/** The marketplace in six figures. */
 function OverviewStats({ figures }: { figures: Figures }) {
   const { subscriptions } = figures
   const from = new Date(figures.sign_ups.at(-1)?.from ?? 0)
@@ -172,7 +180,7 @@ function OverviewStats({ figures }: { figures: Figures }) {
         {
           label: 'Live jobs',
           value: countText(figures.live_jobs),
-          note: `${counted(figures.live_jobs_ending, 'ends', 'end')} in 7 days`,
+          note: `${counted(figures.live_jobs_ending, 'closes', 'close')} within 7 days`,
           to: '/admin/manage-jobs',
         },
         {
@@ -184,22 +192,22 @@ function OverviewStats({ figures }: { figures: Figures }) {
         {
           label: 'Paying customers',
           value: countText(subscriptions.active),
-          note: `${subscriptions.canceled_this_month} canceled in ${month.format(now)}`,
+          note: `${subscriptions.canceled_this_month} canceled in ${nameOfMonthText(now)}`,
           to: '/admin/subscription-and-plans',
         },
         {
-          label: `Revenue, ${month.format(now)}`,
-          value: dollars.format(revenue_cents / 100),
+          label: `Revenue, ${nameOfMonthText(now)}`,
+          value: dollarsText(revenue_cents / 100),
           note: revenue_before_cents
-            ? `${shareText.format(revenue_cents / revenue_before_cents - 1)} on the same days of ${month.format(before)}`
-            : `none in the same days of ${month.format(before)}`,
+            ? `${changePercentText(revenue_cents / revenue_before_cents - 1)} from the same days in ${nameOfMonthText(before)}`
+            : `none in the same days of ${nameOfMonthText(before)}`,
         },
       ]}
     />
   )
 }
 
-/** What the installation still lacks; nothing where it lacks nothing. */
+/** Settings that are still missing. */
 function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
   if (!settings.length) return null
   return (
@@ -216,22 +224,22 @@ function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
   )
 }
 
-const percent = (share: number | null) => (share === null ? 'Too few to say' : `${Math.round(share * 100)} %`)
+const percent = (share: number | null) => (share === null ? 'Not enough data' : `${Math.round(share * 100)}%`)
 
-/** Whether the market keeps its promise: how all companies together answer. */
+/** How well all companies together keep their promise to answer. */
 const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications } }: { figures: Figures }) => (
   <Panel title="Answers, last 90 days" pad>
     <FactList
       facts={[
-        { label: 'Answered by the promised day', value: percent(answers.answered_in_time) },
+        { label: 'Answered by the promised date', value: percent(answers.answered_in_time) },
         {
-          label: 'First answer after',
+          label: 'Time to first answer',
           value:
-            answers.days_to_first_answer === null ? 'Too few to say' : counted(answers.days_to_first_answer, 'day'),
+            answers.days_to_first_answer === null ? 'Not enough data' : counted(answers.days_to_first_answer, 'day'),
         },
         { label: 'Told the outcome', value: percent(answers.told_the_outcome) },
         {
-          label: 'Late now',
+          label: 'Currently late',
           value: `${countText(overdue_answers)} of ${countText(open_applications)} open applications`,
         },
       ]}
@@ -241,24 +249,24 @@ const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications }
 
 const states: Record<HealthState, readonly [TagTone, string]> = {
   ok: ['success', 'OK'],
-  late: ['warning', 'Look into it'],
+  late: ['warning', 'Needs attention'],
   failed: ['danger', 'Failed'],
 }
-const noAnswer = 'Does not answer. The log of the server says why.'
+const noAnswer = 'Not responding. Check the server log.'
 
-/** Whether the installation itself keeps up. */
+/** The health of the installation itself. */
 function HealthPanel({ health }: { health: Health | null }) {
   const now = useNow()
   const parts = health && [
     { name: 'Queue', state: health.queue.state, words: queueWords(health.queue.figures, now) },
-    { name: 'Mail', state: health.mail.state, words: mailWords(health.mail, now) },
+    { name: 'Email', state: health.mail.state, words: mailWords(health.mail, now) },
     { name: 'Database', state: health.database.state, words: databaseWords(health.database.figures) },
     { name: 'Files', state: health.files.state, words: filesWords(health.files) },
     { name: 'Search', state: health.search.state, words: searchWords(health.search) },
   ]
   return (
     <Panel title="Health" pad={!parts}>
-      {!parts && <p className="text-text-2">The server did not say how it is. It is asked again within a minute.</p>}
+      {!parts && <p className="text-text-2">The health check didn’t load. We’ll try again within a minute.</p>}
       <ul>
         {parts?.map(({ name, state, words }) => (
           <li key={name} className="flex items-start gap-3 border-b border-line px-4.5 py-3 last:border-0">
@@ -281,20 +289,20 @@ function queueWords(figures: Health['queue']['figures'], now: Date): string {
   const { waiting, oldest_due_at, failed, behind } = figures
   return sentences(
     waiting === 0
-      ? 'Nothing waits.'
-      : `${countText(waiting)} waiting, due since ${relativeText(oldest_due_at ?? now, now)}.`,
-    failed > 0 && `${countText(failed)} given up in the last hour.`,
-    behind.length > 0 && `Behind: ${behind.join(', ')}.`,
+      ? 'Empty.'
+      : `${countText(waiting)} waiting. The oldest was due ${relativeText(oldest_due_at ?? now, now)}.`,
+    failed > 0 && `${countText(failed)} failed for good in the last hour.`,
+    behind.length > 0 && `Running behind: ${behind.join(', ')}.`,
   )
 }
 
 function mailWords({ kind, figures }: Health['mail'], now: Date): string {
   if (!figures) return noAnswer
-  const last = figures.last_sent_at ? `, the last ${relativeText(figures.last_sent_at, now)}` : ''
+  const last = figures.last_sent_at ? `, most recently ${relativeText(figures.last_sent_at, now)}` : ''
   return sentences(
     figures.waiting > 0 && `${countText(figures.waiting)} waiting.`,
-    `${countText(figures.sent)} ${kind === 'local' ? 'kept here instead of sent' : 'sent'} in the last hour${last}.`,
-    figures.parked > 0 && `${countText(figures.parked)} could not be delivered.`,
+    `${countText(figures.sent)} ${kind === 'local' ? 'saved locally instead of sent' : 'sent'} in the last hour${last}.`,
+    figures.parked > 0 && `${countText(figures.parked)} couldn’t be delivered.`,
   )
 }
 
@@ -305,33 +313,33 @@ const databaseWords = (figures: Health['database']['figures']) =>
 
 const filesWords = ({ state, kind }: Health['files']) =>
   state === 'ok'
-    ? `Kept ${kind === 's3' ? 'in the S3 store' : 'in a folder of the server'}, with room for more.`
-    : 'Cannot be kept now: the store does not answer, or is full. The log of the server says which.'
+    ? `Stored ${kind === 's3' ? 'in S3' : 'in a folder on the server'}, with space left.`
+    : 'Files can’t be saved: the storage isn’t responding or is full. Check the server log.'
 
 const indexWords: Record<SearchIndexState, string> = {
-  off: 'The database answers: SEARCH_INDEX_FROM asks for more jobs than there are, or is off.',
-  building: 'The database answers while the index is made.',
-  ready: 'An index in memory answers.',
-  too_large: 'The database answers, more slowly: the index is larger than SEARCH_INDEX_MEMORY_MB lets it be.',
-  failed: 'The database answers, more slowly: the index failed and is begun again. The log of the server says why.',
+  off: 'Using the database: there are fewer jobs than SEARCH_INDEX_FROM, or it’s off.',
+  building: 'Using the database while the index is being built.',
+  ready: 'Using the in-memory index.',
+  too_large: 'Using the database, which is slower: the index would exceed SEARCH_INDEX_MEMORY_MB.',
+  failed: 'Using the database, which is slower: the index failed and is being rebuilt. Check the server log.',
 }
 
-/** Where an engine answers in place of an index in memory. */
+/** When a search engine replaces the in-memory index. */
 const engineWords: Partial<Record<SearchIndexState, string>> = {
-  building: 'The database answers while the search engine is filled by a process that does the work of the queue.',
-  ready: 'The search engine answers.',
+  building: 'Using the database while a queue worker fills the search engine.',
+  ready: 'Using the search engine.',
   failed:
-    'The database answers, more slowly: the search engine does not, or nobody tells it what changes. The log of the server says which.',
+    'Using the database, which is slower: the search engine isn’t responding or isn’t being updated. Check the server log.',
 }
 
 const searchWords = ({ kind, index, figures }: Health['search']) => {
   const words = (kind === 'engine' && engineWords[index]) || indexWords[index]
-  return figures ? `${words} ${counted(figures.jobs, 'job')} in ${fileSizeText(figures.bytes)}.` : words
+  return figures ? `${words} ${counted(figures.jobs, 'job')}, ${fileSizeText(figures.bytes)}.` : words
 }
 
 const SignUpsChart = lazy(() => import('./overview/sign-ups-chart.tsx'))
 
-/** Who registered, week by week. */
+/** New accounts by week. */
 const SignUpsPanel = ({ weeks }: { weeks: Figures['sign_ups'] }) => (
   <Panel title="Sign-ups per week" pad>
     <Suspense
@@ -353,7 +361,7 @@ const SignUpsPanel = ({ weeks }: { weeks: Figures['sign_ups'] }) => (
   </Panel>
 )
 
-/** Who pays for which plan, as shares of one bar. */
+/** Paying customers by plan, as shares of one bar. */
 function SubscriptionsPanel({ by_plan }: Pick<Figures['subscriptions'], 'by_plan'>) {
   const isPaid = by_plan.some(({ holders }) => holders > 0)
   return (
@@ -366,7 +374,7 @@ function SubscriptionsPanel({ by_plan }: Pick<Figures['subscriptions'], 'by_plan
         </Link>
       }
     >
-      {!isPaid && <p className="text-text-2">Nobody pays for a plan yet.</p>}
+      {!isPaid && <p className="text-text-2">No one pays for a plan yet.</p>}
       {isPaid && (
         <PlanShares
           plans={by_plan.map(({ name, audience, price_cents, holders }) => ({

@@ -25,7 +25,7 @@ export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'audit') return <AuditList {...loaded.audit} />
   return (
     <SettingsPage
-      lead="You, who else looks after this site, and what holds for all of it."
+      lead="Your profile, other administrators, and settings for the whole site."
       base={settingsBase}
       sections={settingsSections}
       current={loaded.section}
@@ -51,7 +51,7 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
         </SignInSection>
       )
     case 'keyboard':
-      return <KeysChoice>/ opens the search, and J and K move through lists.</KeysChoice>
+      return <KeysChoice>Press / to search, and J and K to move through lists.</KeysChoice>
     case 'platform':
       return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
     default:

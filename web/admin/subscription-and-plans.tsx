@@ -16,7 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSection(request.url)
 }
 
-/** Without a section an id leads to its list, from the figures. */
+/** An id without a section redirects to its list. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.nextUrl.searchParams.has('section') ? keepsList(change) : change.defaultShouldRevalidate
 

@@ -12,7 +12,7 @@ import { States } from './design/states.tsx'
 
 export const meta = () => [{ title: `Components and states | ${productName}` }, { name: 'robots', content: 'noindex' }]
 
-/** Every component in every state. Only served while developing. */
+/** Every component in every state. Served only during development. */
 export default function DesignPage() {
   return (
     <>
@@ -23,7 +23,9 @@ export default function DesignPage() {
             <h1 className="text-4xl leading-[1.05] font-[630] tracking-[-.03em] [font-stretch:113%]">
               Components and states
             </h1>
-            <p className="mt-2 text-lg text-text-2">Every state has a designed answer: empty, loading, failed, late.</p>
+            <p className="mt-2 text-lg text-text-2">
+              Every component in every state, including empty, loading, failed, and late.
+            </p>
           </div>
           <span className="brand">
             <Wordmark name={productName} size={30} />

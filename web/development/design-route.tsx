@@ -5,7 +5,7 @@ import type { Route } from './+types/design-route'
 
 const DesignPage = lazy(() => import('./design-page.tsx'))
 
-/** `/design`: every component in every state, while developing only. */
+/** `/design`: every component in every state, only during development. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(siteContext).development) throw data(null, { status: 404 })
   return null

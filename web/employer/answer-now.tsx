@@ -1,6 +1,7 @@
 import { useState, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams, Link } from 'react-router'
 import { ArrowRight } from 'lucide-react'
+import { counted } from '../../contract/platform/format.ts'
 import type { WaitingApplicant } from '../../contract/applications/pipeline.ts'
 import type { Route } from './+types/answer-now'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
@@ -10,7 +11,6 @@ import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { KeysDialog } from './pipeline/keys-dialog.tsx'
 import { useLiveList } from './pipeline/use-live-list.ts'
 import { useMoves, type Moves } from './pipeline/use-moves.tsx'
-import { counted } from '../text/counts.ts'
 import { id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ location }) => pageTitle('Answer now'
 
 const nobody = { title: 'No one is waiting', children: 'Applicants who are due an answer appear here.' }
 
-/** Applicants of all jobs who wait for an answer: after one is answered, the next one opens. */
+/** Applicants of every job who are waiting for an answer. Answering one opens the next. */
 export default function AnswerNow({ loaderData }: Route.ComponentProps) {
   const found = useLiveList(loaderData, {
     job_id: undefined,
@@ -83,9 +83,9 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             {list.overdue
-              ? `${counted(list.overdue, 'answer')} past your promise${filters.job_id ? ', to one job' : ''}. The longest wait comes first.`
-              : 'No answer is past your promise. The next one due comes first.'}{' '}
-            Applicants are told about a move after {moves.wait}. If you take it back before then, they don’t see it.
+              ? `${counted(list.overdue, 'answer')} overdue${filters.job_id ? ' for this job' : ''}. The longest wait comes first.`
+              : 'No answers are overdue. The next one due comes first.'}{' '}
+            Applicants are notified of a move after {moves.wait}. If you undo it before then, they don’t see it.
           </>
         }
         actions={
@@ -98,19 +98,19 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
         loaded={found}
         base={base}
         noun={['applicant', 'applicants']}
-        label="Who waits"
+        label="Waiting applicants"
         tabs={{
-          label: 'Who waits',
+          label: 'Waiting applicants',
           filter: 'due',
           choices: [
-            { label: 'All who wait', count: list.waiting },
-            { value: 'overdue', label: 'Past your promise', count: list.overdue },
+            { label: 'All', count: list.waiting },
+            { value: 'overdue', label: 'Overdue', count: list.overdue },
             { value: 'soon', label: 'Due within two days', count: list.soon },
           ],
         }}
         none={nobody}
         noMatch={{ ...nobody, action: null }}
-        noPage={{ title: nobody.title, children: 'Those who wait are on the pages before.' }}
+        noPage={{ title: nobody.title, children: 'The applicants who are waiting are on earlier pages.' }}
       >
         <WaitingTable applicants={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />
       </ListPage>
@@ -142,7 +142,7 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
 
 type Props = { applicant: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }
 
-/** Above an application of the queue: its job, its position, and the button that skips it. */
+/** Above an application in the queue: its job, its position, and the button that skips it. */
 function WaitingPosition({ applicant, place, total, onNext }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-detail text-text-2">
@@ -151,11 +151,11 @@ function WaitingPosition({ applicant, place, total, onNext }: Props) {
         <Link className="link" to={`/employer/my-jobs/applications?id=${applicant.job.id}`}>
           {applicant.job.title}
         </Link>
-        . Move {applicant.seeker.name}, and the next one comes.
+        . Move {applicant.seeker.name} to go to the next applicant.
       </output>
       {onNext && (
         <Button size="small" iconEnd={<ArrowRight size={15} />} onClick={onNext}>
-          Next without an answer
+          Skip to next
         </Button>
       )}
     </div>
@@ -169,7 +169,7 @@ type WaitingTableProps = {
   onHelp: () => void
 }
 
-/** Applicants who wait for an answer, the earliest promised day first. */
+/** Applicants who are waiting for an answer, the earliest answer-by date first. */
 function WaitingTable({ applicants, moves, onOpen, onHelp }: WaitingTableProps) {
   const rows = useRef<HTMLTableSectionElement>(null)
   useApplicantKeys(rows, 'tr', onHelp)

@@ -18,14 +18,14 @@ import { useMoves } from './pipeline/use-moves.tsx'
 import { planWithMissing } from '../text/plan-above.ts'
 import { type FiltersOf, readListQuery } from '../text/list-query.ts'
 
-/** Somebody was moved, and the list that shows it is not there yet. */
+/** Someone was moved, but the list hasn't been reloaded yet. */
 let outdated = false
 
 type Filters = FiltersOf<typeof pipelineShape>
 const findIn = async (id: string, query: object) =>
   (await call('GET /employer/jobs/{id}/applications', { params: { id }, query })).data
 
-/** The applications that the address asks for: a page of the table, or the first page of each column of the board. */
+/** The applications the address asks for: a page of the table, or the first page of each board column. */
 async function findLists(id: string, { view, ended, ...filters }: Filters) {
   const statuses = view === 'table' ? [] : ended ? [...openStatuses, ...endedStatuses] : openStatuses
   const queries = view === 'table' ? [filters] : statuses.map((status) => columnQuery(status, filters.keyword))
@@ -65,7 +65,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The address may name an application instead, as a mail does: its job's pipeline with it open. */
+/** Links in emails name an application instead of a job. They lead to its job's pipeline with the application open. */
 async function pipelineOfApplication(id: string) {
   const found = await call('GET /employer/applications/{id}', { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
@@ -77,8 +77,8 @@ async function pipelineOfApplication(id: string) {
 }
 
 /**
- * Opening or closing one application changes the address, and nothing that was loaded. But it breaks off a loading that
- * is under way, which is made up for.
+ * Opening or closing an application changes the address but none of the loaded data. It also aborts a load that is in
+ * progress, so an outdated list is loaded again.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [before, after] = [currentUrl, nextUrl].map((url) => {

@@ -44,13 +44,13 @@ export default function CompanyProfile({ loaderData: profile }: Route.ComponentP
         title="Company profile"
         actions={
           <ButtonLink to={`/company-details/${id}/${info.slug}`} icon={<Eye size={16} />}>
-            See it as candidates do
+            View public page
           </ButtonLink>
         }
       >
         {mayEdit
-          ? 'What candidates read of you before they apply.'
-          : 'What candidates read of you. Owners and recruiters change it.'}
+          ? 'What job seekers see before they apply.'
+          : 'What job seekers see before they apply. Account owners and recruiters can edit it.'}
       </PageHead>
       <div className="flex flex-col gap-4.5">
         {mayEdit && <CompletenessPanel completeness={profile.completeness} />}
@@ -77,8 +77,8 @@ const places: Record<CompanyPart, readonly [title: string, section: string]> = {
   website: ['Website', 'company'],
   hiring_process: ['Hiring process', 'candidates'],
   benefits: ['Benefits', 'candidates'],
-  place: ['Place', 'founding'],
-  kind: ['Kind, industry and size', 'company'],
+  place: ['Location', 'founding'],
+  kind: ['Type, industry, and size', 'company'],
   mission: ['Mission', 'founding'],
   founded_year: ['Founded', 'founding'],
   links: ['Links', 'links'],
@@ -98,11 +98,11 @@ const CompletenessPanel = ({ completeness: { share, parts } }: { completeness: C
 
 type Founding = CompanyProfile['founding_info']
 
-/** Since when, where and how many. */
+/** When the company was founded, where it is, and how large it is. */
 const FoundingSection = ({ founding, mayEdit }: { founding: Founding; mayEdit: boolean }) => (
   <ProfileSection
     id="founding"
-    title="Founding and place"
+    title="Founding and location"
     form={mayEdit ? (close) => <FoundingForm founding={founding} onClose={close} /> : undefined}
   >
     <FoundingSaid founding={founding} />
@@ -113,9 +113,9 @@ const FoundingSaid = ({ founding }: { founding: Founding }) => (
   <Said
     lines={[
       ['Founded', founding.founded_year],
-      ['People', founding.company_size && sizeText(founding.company_size)],
+      ['Company size', founding.company_size && sizeText(founding.company_size)],
       ['Mission', founding.mission],
-      ['Place', [founding.city, founding.state, founding.country].filter(Boolean).join(', ')],
+      ['Location', [founding.city, founding.state, founding.country].filter(Boolean).join(', ')],
       ['ZIP code', founding.zip_code],
       ['Time zone', founding.time_zone.replaceAll('_', ' ')],
     ]}
@@ -123,8 +123,8 @@ const FoundingSaid = ({ founding }: { founding: Founding }) => (
 )
 
 const labels = {
-  founded_year: 'Founded in',
-  company_size: 'People',
+  founded_year: 'Year founded',
+  company_size: 'Company size',
   mission: 'Mission',
   zip_code: 'ZIP code',
   city: 'City',
@@ -149,10 +149,10 @@ function FoundingForm({ founding, onClose }: { founding: Founding; onClose: () =
       time_zone: founding.time_zone,
     },
     updated_at: founding.updated_at,
-    saved: 'Founding and place are saved',
+    saved: 'Founding and location saved',
     onSaved: onClose,
   })
-  const zoneHint = 'Your answer-by days end in it. Promises that are running keep their day.'
+  const zoneHint = 'Your answer-by dates use this time zone. Dates that are already set don’t change.'
   return (
     <SectionForm form={form} now={<FoundingSaid founding={founding} />} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -163,7 +163,7 @@ function FoundingForm({ founding, onClose }: { founding: Founding; onClose: () =
           <Select placeholder="Choose" options={companySizes.map((value) => ({ value, label: sizeText(value) }))} />
         </Field>
       </div>
-      <Field {...form.field('mission', { hint: 'Why you do it.' })} optional>
+      <Field {...form.field('mission', { hint: 'Why your company exists.' })} optional>
         <TextArea rows={4} limit={companyLimits.mission} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -190,11 +190,11 @@ function FoundingForm({ founding, onClose }: { founding: Founding; onClose: () =
 type Info = CompanyProfile['company_info']
 const lines = (list: readonly string[]) => list.join('\n')
 
-/** What candidates read of the company, on its page and beside its jobs. */
+/** What job seekers read about the company, on its page and next to its jobs. */
 const CandidatesSection = ({ info, mayEdit }: { info: Info; mayEdit: boolean }) => (
   <ProfileSection
     id="candidates"
-    title="For candidates"
+    title="For job seekers"
     form={mayEdit ? (close) => <CandidatesForm info={info} onClose={close} /> : undefined}
   >
     <CandidatesSaid info={info} />
@@ -221,18 +221,18 @@ function CandidatesForm({ info, onClose }: { info: Info; onClose: () => void }) 
       hiring_process: lines(info.hiring_process),
     },
     updated_at: info.updated_at,
-    saved: 'What candidates read is saved',
+    saved: 'Company details saved',
     onSaved: onClose,
   })
-  const most = (count: number, what: string) => `One a line, ${count} at most. ${what}`
+  const most = (count: number, what: string) => `One per line, up to ${count}. ${what}`
   return (
     <SectionForm form={form} now={<CandidatesSaid info={info} />} onClose={onClose}>
-      <Field {...form.field('description', { hint: 'What you do, for whom, and who works there.' })} optional>
+      <Field {...form.field('description', { hint: 'What you do, who you do it for, and who works there.' })} optional>
         <TextArea rows={7} limit={companyLimits.description} />
       </Field>
       <Field
         {...form.field('benefits', {
-          hint: most(companyLimits.benefits, 'Shown on your page, and on jobs that name none of their own.'),
+          hint: most(companyLimits.benefits, 'Shown on your page, and on jobs that don’t list their own.'),
         })}
         optional
       >
@@ -242,7 +242,7 @@ function CandidatesForm({ info, onClose }: { info: Info; onClose: () => void }) 
         {...form.field('hiring_process', {
           hint: most(
             companyLimits.hiring_steps,
-            'In their order: a talk with the team, a task of two hours, an offer.',
+            'List them in order, such as a call with the team, a two-hour exercise, and an offer.',
           ),
         })}
         optional

@@ -5,17 +5,17 @@ import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'
 
 type Props = {
   path: string
-  /** The plan that includes it, where the company's own does not. */
+  /** The plan that includes it, if the company's own plan doesn't. */
   included_in: string | undefined
 }
 
-/** Saves what a list or table shows, on all its pages, as a file for spreadsheets. */
+/** Downloads every page of a list or table as a CSV file. */
 export function CsvButton({ path, included_in }: Props) {
   const hint = useId()
   return (
     <>
       <span id={hint} className="text-sm text-text-2 empty:hidden">
-        <PlanIncludes plan={included_in} what="this as CSV" />
+        <PlanIncludes plan={included_in} what="CSV exports" />
       </span>
       <DownloadButton path={path} size="small" icon={<Download size={15} />} {...(included_in && { reasonId: hint })}>
         Export CSV

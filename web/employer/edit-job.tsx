@@ -22,7 +22,7 @@ export default function EditJob({ loaderData: { key, ...job } }: Route.Component
     return (
       <EmptyState
         heading="h1"
-        title="This job has ended"
+        title="This job has closed"
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink to={`/employer/post-a-job?copy=${id}`} variant="primary">
@@ -32,7 +32,7 @@ export default function EditJob({ loaderData: { key, ...job } }: Route.Component
           </div>
         }
       >
-        {values.title} is {jobStatusLabels[status].toLowerCase()}. That is final, so it cannot be edited; a copy starts
+        {values.title} is {jobStatusLabels[status].toLowerCase()}, so you can’t edit it. You can post a copy that starts
         with the same text.
       </EmptyState>
     )

@@ -54,17 +54,17 @@ const names = {
   job_id: 'job',
   skill: 'skills',
   skill_match: 'skills',
-  certification: 'certificates',
+  certification: 'certifications',
   search_status: 'availability',
   experience_level: 'experience',
   education_level: 'education',
-  clearance_state: 'state of the clearance',
+  clearance_state: 'clearance status',
   language: 'languages',
 }
 
 export const handle: PageHandle = { has_results: true }
 
-/** People who may be found, for verified companies. */
+/** People search, for verified companies. */
 export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentProps) {
   const { list, filters, refused } = loaded
   const show = useShowSeeker()
@@ -73,10 +73,8 @@ export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentPr
       <div id={listResultsId} tabIndex={-1}>
         <PageHead title={title} />
         <EmptyState
-          title="Your company is not verified yet."
-          action={
-            <ButtonLink to="/employer/company-profile#verification">See where the verification stands</ButtonLink>
-          }
+          title="Your company is not verified yet"
+          action={<ButtonLink to="/employer/company-profile#verification">Check verification status</ButtonLink>}
         >
           {refused}
         </EmptyState>
@@ -86,7 +84,7 @@ export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentPr
     <>
       <DirectoryPage
         title={title}
-        lead="Everybody here lets verified companies find them. No filter looks at what a person does not show you."
+        lead="Everyone here lets verified companies find them. Filters only use what a person shows you."
         form={<SeekerSearchForm loaded={loaded} base={base} />}
         applied={appliedSeekerFilters(loaded)}
         loaded={loaded}
@@ -94,13 +92,13 @@ export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentPr
         noun={['person', 'people']}
         label={title}
         names={names}
-        none={{ title: 'Nobody here yet.', children: 'People show here once they let companies find them.' }}
+        none={{ title: 'No one here yet', children: 'People appear here when they let companies find them.' }}
         noMatch={{
-          title: 'Nobody matches.',
+          title: 'No one matches',
           children: filters.clearance
-            ? 'Most people show their clearance only where they have applied. Try it without.'
-            : 'Try fewer words, more miles or one must-have less.',
-          action: <ButtonLink to={base}>Show everybody</ButtonLink>,
+            ? 'Most people show their clearance only to companies they’ve applied to. Try searching without it.'
+            : 'Try fewer words, more miles, or fewer must-haves.',
+          action: <ButtonLink to={base}>Show everyone</ButtonLink>,
         }}
       >
         {list.job && <MustHavesNote job={list.job} />}
@@ -121,17 +119,17 @@ export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentPr
   )
 }
 
-/** What the lines of a job cannot say of anybody. */
+/** Which of the job's must-haves no profile can show. */
 function MustHavesNote({
   job: { title: of, must_haves, not_shown },
 }: {
   job: NonNullable<LoadedSearch['list']['job']>
 }) {
-  if (!must_haves) return <Notice tone="info">“{of}” has no must-haves: everybody meets them.</Notice>
+  if (!must_haves) return <Notice tone="info">“{of}” has no must-haves, so everyone is shown.</Notice>
   return (
     <Notice tone="info">
-      These people show that they meet the must-haves of “{of}”. What is not shown counts against nobody
-      {not_shown.length > 0 && `: no profile shows ${not_shown.join('; ')}`}.
+      These people meet the must-haves of “{of}” as far as their profiles show. What a profile doesn’t show isn’t
+      counted against anyone{not_shown.length > 0 && `, and no profile shows ${not_shown.join('; ')}`}.
     </Notice>
   )
 }
@@ -139,13 +137,13 @@ function MustHavesNote({
 type Props = {
   seeker: SeekerResult
   onOpen: (person: SeekerResult) => void
-  /** What can be done with this person, at the card's end. */
+  /** The actions for this person, at the end of the card. */
   actions?: ReactNode
 }
 
 const mostSkills = 8
 
-/** Somebody who was found, as this company may see them; the card opens their profile. */
+/** A search result, as this company can see the person. The card opens their profile. */
 function FoundSeekerCard({ seeker, onOpen, actions }: Props) {
   const { skills, certifications } = seeker.professional_profile
   return (
@@ -180,7 +178,7 @@ function FoundSeekerCard({ seeker, onOpen, actions }: Props) {
       )}
       {certifications.length > 0 && (
         <p className="mt-3 text-sm wrap-anywhere">
-          {certifications.join(', ')} <span className="text-text-2">(not checked yet)</span>
+          {certifications.join(', ')} <span className="text-text-2">(not verified yet)</span>
         </p>
       )}
       {seeker.fit && seeker.fit.length > 0 && (
@@ -230,9 +228,9 @@ function Facts({ of: seeker }: { of: SeekerResult }) {
 }
 
 const milesText = (miles: number) =>
-  miles < 1 ? 'under a mile away' : `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`
+  miles < 1 ? 'less than a mile away' : `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`
 
-/** What can be done with somebody who was found, and what came of invitations. */
+/** The actions for a search result, and the status of its invitations. */
 function FoundSeekerActions({ seeker }: { seeker: SeekerResult }) {
   const { applications } = seeker
   const invitations = useSentInvitations(seeker.id, seeker.invitations)
@@ -250,7 +248,7 @@ function FoundSeekerActions({ seeker }: { seeker: SeekerResult }) {
 
 type Applied = readonly [label: string | undefined, without: Partial<SeekerFilters>]
 
-/** What is asked for, in words, each with the change that takes it off. */
+/** The filters in words, each with the change that removes it. */
 function appliedSeekerFilters({ filters, jobs }: LoadedSearch): Applied[] {
   const { zip_code, job_id, clearance, clearance_state, polygraph } = filters
   const without = (name: 'skill' | 'certification' | 'language'): Applied[] =>
@@ -270,7 +268,7 @@ function appliedSeekerFilters({ filters, jobs }: LoadedSearch): Applied[] {
     [filters.specialty && specialtyText(filters.specialty), { specialty: undefined }],
     [filters.experience_level && experienceText(filters.experience_level), { experience_level: undefined }],
     [filters.education_level, { education_level: undefined }],
-    [clearance && `${clearanceLabels[clearance]} or more`, { clearance: undefined }],
+    [clearance && `${clearanceLabels[clearance]} or higher`, { clearance: undefined }],
     [
       clearance_state && `Clearance ${clearanceStateLabels[clearance_state].toLowerCase()}`,
       { clearance_state: undefined },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { countText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/import-jobs'
 import { importResults, importSourceLabels, type ImportResult } from '../../contract/jobs/values.ts'
 import type { JobImport } from '../../contract/jobs/imports.ts'
@@ -7,7 +8,6 @@ import type { Reply } from '../../contract/index.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { oneOf, readListQuery } from '../text/list-query.ts'
-import { countText } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { LoadedList } from '../ui/list-results.tsx'
@@ -18,7 +18,7 @@ import { ImportedJobs } from './imports/imported-jobs.tsx'
 
 const shape = { result: oneOf(importResults) }
 
-/** `?id=` shows an import: how far it is, then what became of each job. */
+/** `?id=` shows an import: its progress, then the result for each job. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
   const id = new URL(request.url).searchParams.get('id')
@@ -46,10 +46,10 @@ export default function ImportJobs({ loaderData: found }: Route.ComponentProps) 
 type Shown = Reply<'GET /employer/jobs/imports/{id}'>['data']
 type Filters = { result?: ImportResult | undefined; page: number }
 
-/** How often an import under way is asked how far it is. */
+/** How often the progress of an import is checked. */
 const lookAgainMs = 1000
 
-/** One import: how far it is, and its jobs with links to their drafts. */
+/** One import: its progress, and its jobs with links to their drafts. */
 function ImportShown({ loaded }: { loaded: LoadedList<Filters> & { list: Shown } }) {
   const { import: shown, data } = loaded.list
   const { revalidate } = useRevalidator()
@@ -67,7 +67,7 @@ function ImportShown({ loaded }: { loaded: LoadedList<Filters> & { list: Shown }
         <>
           <ButtonLink to={importBase}>Import another file</ButtonLink>
           <ButtonLink variant="primary" to="/employer/my-jobs?status=draft">
-            See the drafts
+            View drafts
           </ButtonLink>
         </>
       }
@@ -83,14 +83,14 @@ function ImportShown({ loaded }: { loaded: LoadedList<Filters> & { list: Shown }
           ...results.map((value) => ({ value, label: importResultLabels[value], count: shown.counts[value] ?? 0 })),
         ],
       }}
-      none={{ title: 'No jobs were in this file' }}
+      none={{ title: 'This file has no jobs' }}
     >
       <ImportedJobs label="Imported jobs" jobs={data} />
     </ListPage>
   )
 }
 
-/** A bar while jobs are being saved, the result once they are. It goes on when the page is closed. */
+/** A progress bar while jobs are being saved, then the result. The import continues when the page is closed. */
 function Progress({ of: { counts, total, finished_at, file_name } }: { of: JobImport }) {
   const done = total - (counts.waiting ?? 0)
   if (finished_at)
@@ -101,9 +101,9 @@ function Progress({ of: { counts, total, finished_at, file_name } }: { of: JobIm
     )
   return (
     <span className="flex flex-col gap-1.5">
-      <progress className="w-full max-w-105" max={total} value={done} aria-label="Jobs saved" />
+      <progress className="w-full max-w-105" max={total} value={done} aria-label="Jobs imported" />
       <output>
-        {countText(done)} of {countText(total)} jobs are done. You can leave this page; it goes on.
+        {countText(done)} of {countText(total)} jobs are done. You can leave this page. The import continues.
       </output>
     </span>
   )

@@ -1,6 +1,7 @@
 import { useRevalidator, Link } from 'react-router'
 import { useEffect, useState } from 'react'
 import { FileUp } from 'lucide-react'
+import { counted, countText, dateText, nearDateTimeText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/import-schedule'
 import { grantWords } from '../../contract/billing/values.ts'
 import { productName } from '../../contract/platform/values.ts'
@@ -15,14 +16,13 @@ import { planWithMissing } from '../text/plan-above.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { nearDateTimeText, dateText } from '../text/dates.ts'
 import { Tag } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useNow } from '../ui/now.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Cell, Column, Row, Table } from '../ui/table.tsx'
 import { ApiError } from '../api.ts'
-import { counted, countText, fileSizeText } from '../text/counts.ts'
+import { fileSizeText } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { FileButton } from '../ui/file-button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -31,6 +31,7 @@ import { ScheduleForm } from './import-schedule/schedule-form.tsx'
 import { importBase, countsText } from './imports/import-labels.ts'
 import { requireRecruiter } from './may-recruit.ts'
 import { doneInPart, runLabels, scheduleBase, timesText } from './import-schedule/schedule-labels.ts'
+import { ownTimeZone } from '../text/clock.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
@@ -45,8 +46,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     included_in: planWithMissing(plan.data, 'scheduled_import'),
     runs: runs.data,
     page: filters.page,
-    /** What a new schedule begins with. */
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    /** The default for a new schedule. */
+    time_zone: ownTimeZone(),
   }
 }
 
@@ -59,15 +60,15 @@ export default function ImportSchedule({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidate()
   return (
     <>
-      <PageHead title="Import schedule" actions={<ButtonLink to={importBase}>Import by hand</ButtonLink>}>
-        You upload a file of jobs, or a program of yours sends it. The newest one is read at the hour you choose.
+      <PageHead title="Import schedule" actions={<ButtonLink to={importBase}>Import a file now</ButtonLink>}>
+        Upload a file of jobs, or have your own software send it. We read the newest file at the time you choose.
       </PageHead>
       <div className="flex max-w-205 flex-col gap-5">
         {!is_included && (
           <Notice tone={schedule ? 'warning' : 'info'}>
             {schedule
-              ? 'Your plan does not include the schedule any more: no file is read until it does. '
-              : 'Your plan does not include job imports on a schedule. '}
+              ? 'Your plan no longer includes scheduled imports, so no files are read. '
+              : 'Your plan doesn’t include scheduled imports. '}
             <PlanIncludes plan={included_in} what={grantWords.scheduled_import} />
           </Notice>
         )}
@@ -93,10 +94,10 @@ export default function ImportSchedule({ loaderData }: Route.ComponentProps) {
 
 type Props = { runs: Reply<'GET /employer/import-schedule/runs'>['data']; page: number; time_zone: string }
 
-/** How often a run under way is asked how far it is. */
+/** How often the progress of a run is checked. */
 const lookAgainMs = 2000
 
-/** Each time the schedule was due, newest first, with what it did. */
+/** Each run of the schedule, newest first, with its result. */
 function ScheduleRuns({ runs: { data, total, last_page, per_page }, page, time_zone }: Props) {
   const { revalidate } = useRevalidator()
   const isUnderWay = data.some(({ finished_at }) => !finished_at)
@@ -106,10 +107,10 @@ function ScheduleRuns({ runs: { data, total, last_page, per_page }, page, time_z
     return () => clearTimeout(timer)
   }, [data, isUnderWay, revalidate])
   return (
-    <Panel title="What it did">
+    <Panel title="History">
       {data.length ? (
         <>
-          <Table label="What the schedule did">
+          <Table label="Import history">
             <thead>
               <tr>
                 <Column>Time</Column>
@@ -125,7 +126,7 @@ function ScheduleRuns({ runs: { data, total, last_page, per_page }, page, time_z
           </Table>
           {last_page > 1 && (
             <Pagination
-              label="What the schedule did"
+              label="Import history"
               page={page}
               last={last_page}
               total={total}
@@ -136,7 +137,7 @@ function ScheduleRuns({ runs: { data, total, last_page, per_page }, page, time_z
           )}
         </>
       ) : (
-        <EmptyState title="Not due yet">Each time it reads a file, or finds no new one, is listed here.</EmptyState>
+        <EmptyState title="No imports yet">Each scheduled import appears here with its result.</EmptyState>
       )}
     </Panel>
   )
@@ -157,8 +158,8 @@ function RunRow({ run, time_zone }: { run: ImportRun; time_zone: string }) {
         {didText(run)}
         {run.problem && <span className="block text-text-2">{run.problem}</span>}
         {run.import_id && run.state !== 'waiting' && (
-          <Link className="link" to={`${importBase}?id=${run.import_id}`} aria-label={`Each job of ${when}`}>
-            Each job
+          <Link className="link" to={`${importBase}?id=${run.import_id}`} aria-label={`View jobs from ${when}`}>
+            View jobs
           </Link>
         )}
       </Cell>
@@ -167,17 +168,17 @@ function RunRow({ run, time_zone }: { run: ImportRun; time_zone: string }) {
 }
 
 function didText({ state, counts, paused }: ImportRun): string {
-  if (state === 'nothing_new') return 'Nothing was uploaded since the last time.'
-  if (state === 'not_included') return 'Files are read again once your plan includes it.'
-  const said = [countsText(counts), paused > 0 && `${paused.toLocaleString('en-US')} paused`]
+  if (state === 'nothing_new') return 'No file was uploaded since the last import.'
+  if (state === 'not_included') return 'Files are read again when your plan includes scheduled imports.'
+  const said = [countsText(counts), paused > 0 && `${countText(paused)} paused`]
   return said.filter(Boolean).join(', ')
 }
 
 type ScheduleFileProps = { schedule: ImportSchedule; onChanged: () => void }
 
-const most = `${fileSizeText(importLimits.file_bytes)} and ${countText(importLimits.jobs)} jobs at most`
+const most = `Up to ${fileSizeText(importLimits.file_bytes)} and ${countText(importLimits.jobs)} jobs`
 
-/** The newest file and when it is read; another takes its place. */
+/** The newest file and when it's read. Uploading another one replaces it. */
 function ScheduleFile({ schedule, onChanged }: ScheduleFileProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -186,17 +187,17 @@ function ScheduleFile({ schedule, onChanged }: ScheduleFileProps) {
     setProblem(null)
     try {
       const { data } = await call('PUT /employer/import-schedule/file', { body: { file } })
-      const refused = data.refused ? `, ${countText(data.refused)} of them cannot be taken` : ''
+      const refused = data.refused ? `, ${countText(data.refused)} can’t be imported` : ''
       toast.success(`${importSourceLabels[data.source]}: ${counted(data.total, 'job')}${refused}`)
       onChanged()
     } catch (error) {
       const [said] = error instanceof ApiError ? (error.errors?.file ?? []) : []
-      setProblem(said ?? failureText('The file was not kept.', error))
+      setProblem(said ?? failureText('The file wasn’t saved.', error))
     }
     setBusy(false)
   }
   return (
-    <Panel title="The newest file" pad>
+    <Panel title="Newest file" pad>
       <div className="flex flex-col gap-4">
         {problem && (
           <Notice tone="danger" alert>
@@ -208,7 +209,7 @@ function ScheduleFile({ schedule, onChanged }: ScheduleFileProps) {
           <FileButton
             variant={schedule.file && !schedule.file.read_at ? 'outline' : 'primary'}
             accept=".json,.xml,.html,.htm,.txt,application/json,application/xml,text/xml,text/html"
-            fieldLabel={`File of jobs, ${most}`}
+            fieldLabel={`File of jobs. ${most}`}
             loading={busy}
             icon={<FileUp size={16} />}
             onFile={(file) => void upload(file)}
@@ -226,19 +227,21 @@ function NewestFile({ schedule }: { schedule: ImportSchedule }) {
   const now = useNow()
   const { file, is_active, next_at, time_zone } = schedule
   const at = (moment: string) => nearDateTimeText(moment, now, time_zone)
-  const next = is_active ? `Files are read ${timesText(schedule)}; next on ${at(next_at)}.` : 'The schedule is off.'
+  const next = is_active
+    ? `Files are read ${timesText(schedule)}. The next time is ${at(next_at)}.`
+    : 'The schedule is off.'
   if (!file) return <p className="text-detail">No file yet. {next}</p>
   return (
     <p className="text-detail [overflow-wrap:anywhere]">
       <b>{file.name}</b>, {fileSizeText(file.bytes)}, uploaded {at(file.uploaded_at)}.{' '}
-      {file.read_at ? `It was read on ${at(file.read_at)}, and is not read again.` : 'It waits to be read.'} {next}
+      {file.read_at ? `It was read on ${at(file.read_at)} and won’t be read again.` : 'It hasn’t been read yet.'} {next}
     </p>
   )
 }
 
 type ScheduleTokenProps = { token_at: string | null; onChanged: () => void }
 
-/** What a program of the company sends files with. It is shown once, when it is made. */
+/** The token that the company's software sends files with. It's shown only once, when it's created. */
 function ScheduleToken({ token_at, onChanged }: ScheduleTokenProps) {
   const [token, setToken] = useState<string | null>(null)
   const [asking, setAsking] = useState<'new' | 'none' | null>(null)
@@ -255,37 +258,37 @@ function ScheduleToken({ token_at, onChanged }: ScheduleTokenProps) {
     <Panel title="Files sent by your own software" pad>
       <div className="flex flex-col gap-4 text-detail">
         <p>
-          With a token, a program sends files to this schedule and can do nothing else.{' '}
-          {token_at ? `One was made on ${dateText(token_at)}.` : 'There is none yet.'}
+          With a token, your software can send files to this schedule and do nothing else.{' '}
+          {token_at ? `Your token was created on ${dateText(token_at)}.` : 'You don’t have a token yet.'}
         </p>
         {token && <Shown token={token} />}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => (token_at ? setAsking('new') : void make().catch(notMade))}>
-            {token_at ? 'Make a new token' : 'Make a token'}
+            {token_at ? 'Create new token' : 'Create token'}
           </Button>
-          {token_at && <Button onClick={() => setAsking('none')}>Remove the token</Button>}
+          {token_at && <Button onClick={() => setAsking('none')}>Delete token</Button>}
         </div>
       </div>
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === 'new' ? 'Make a new token?' : 'Remove the token?'}
-        confirm={asking === 'new' ? 'Make a new token' : 'Remove'}
+        title={asking === 'new' ? 'Create a new token?' : 'Delete the token?'}
+        confirm={asking === 'new' ? 'Create new token' : 'Delete token'}
         failed="Nothing was changed."
         onConfirm={asking === 'new' ? make : end}
       >
-        Programs that send files with the present one are refused from then on.
+        Software that uses the current token will no longer be able to send files.
       </ConfirmDialog>
     </Panel>
   )
 }
 
-const notMade = (error: unknown) => toast.error(failureText('No token was made.', error))
+const notMade = (error: unknown) => toast.error(failureText('The token wasn’t created.', error))
 
 function Shown({ token }: { token: string }) {
   return (
     <Notice tone="warning">
-      Copy it now: it is not shown again.
+      Copy the token now. You won’t see it again.
       <pre className="mono mt-2 text-caption whitespace-pre-wrap [overflow-wrap:anywhere]">
         {`curl -X PUT ${location.origin}/api/import-schedule/file \\\n  -F token=${token} \\\n  -F file=@jobs.json`}
       </pre>
@@ -293,7 +296,7 @@ function Shown({ token }: { token: string }) {
   )
 }
 
-/** Ends the schedule for good, with its file and token. */
+/** Deletes the schedule with its file and token. */
 function EndSchedule({ onEnded }: { onEnded: () => void }) {
   const [asking, setAsking] = useState(false)
   async function end() {
@@ -303,18 +306,18 @@ function EndSchedule({ onEnded }: { onEnded: () => void }) {
   return (
     <div>
       <Button variant="danger-outline" onClick={() => setAsking(true)}>
-        End the schedule
+        Delete schedule
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="End the schedule?"
-        confirm="End it"
+        title="Delete this schedule?"
+        confirm="Delete schedule"
         danger
-        failed="The schedule was not ended."
+        failed="The schedule wasn’t deleted."
         onConfirm={end}
       >
-        Its file and its token are deleted. Jobs that it saved stay as they are.
+        Its file and token will be deleted. Jobs that it imported stay as they are.
       </ConfirmDialog>
     </div>
   )

@@ -1,13 +1,12 @@
 import { useNavigate, Link } from 'react-router'
+import { counted, countText, percentText, shortDateText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/job-analytics'
 import { productName } from '../../contract/platform/product.ts'
 import type { Reply } from '../../contract/index.ts'
 import { viewSourceLabels } from '../../contract/jobs/values.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'
-import { counted, countText } from '../text/counts.ts'
-import { shortDateText } from '../text/dates.ts'
+import { changeText, daysText, keptShare, paceText } from '../text/analytics.ts'
 import { leftOutText } from '../text/left-out-text.ts'
 import { planWithMissing } from '../text/plan-above.ts'
 import { type FiltersOf, id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
@@ -38,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     return { ...(await load(filters)), dropped }
   } catch (error) {
-    // A job that is gone, or nobody's here: the rest is shown without it.
+    // The job was deleted or belongs to another company. Show the rest without it.
     if (!filters.job_id || !(error instanceof ApiError && error.status === 404)) throw error
     return { ...(await load({ ...filters, job_id: undefined })), dropped: [...dropped, 'job_id'] }
   }
@@ -73,17 +72,17 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
     ...(filters.job_id && { job_id: filters.job_id }),
   }).toString()
   const to = (change: Partial<typeof filters>) => listHref(base, { ...filters, page: 1 }, change)
-  const shown = `${filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, ${shortDateText(data.from)} to ${shortDateText(data.to)}. Compared with the ${days} days before.`
+  const shown = `${filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, ${shortDateText(data.from)} to ${shortDateText(data.to)}. Compared with the previous ${days} days.`
   useAnnounced(shown)
   return (
     <>
       <PageHead title="Job analytics">{jobs.length > 0 && shown}</PageHead>
       {jobs.length === 0 ? (
         <EmptyState
-          title="No job posted yet"
+          title="No jobs posted yet"
           action={mayRecruit && <ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
         >
-          Once a job is live, its views and applications are counted here, day by day.
+          When a job is live, its daily views and applications appear here.
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-4.5">
@@ -110,11 +109,9 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
                 note: paceText(figures.days_to_first_answer, before.days_to_first_answer),
               },
               {
-                label: 'Answered in time',
+                label: 'Answered on time',
                 value: percentText(keptShare(figures)),
-                note: figures.answered_late
-                  ? `${counted(figures.answered_late, 'promise')} broken`
-                  : 'no promise broken',
+                note: figures.answered_late ? `${counted(figures.answered_late, 'late answer')}` : 'no late answers',
               },
             ]}
           />
@@ -149,7 +146,7 @@ const periods = [
   { value: '365', label: 'Last 365 days' },
 ] as const
 
-/** Which jobs and which days are looked at. */
+/** Chooses the jobs and the period. */
 function AnalyticsControls({ jobs, job_id, days, to }: Props) {
   const navigate = useNavigate()
   return (
@@ -178,7 +175,7 @@ function AnalyticsControls({ jobs, job_id, days, to }: Props) {
 
 type FunnelPanelProps = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'funnel'> & { views: number }
 
-/** How far applications of this time came: a battlement, each stage as tall as its share of all. */
+/** How far applications from this period got. Each stage's bar is as tall as its share of the total. */
 function FunnelPanel({ funnel, views }: FunnelPanelProps) {
   const all = funnel[0]?.applications ?? 0
   const hired = funnel.at(-1)?.applications ?? 0
@@ -186,8 +183,8 @@ function FunnelPanel({ funnel, views }: FunnelPanelProps) {
     <Panel title="From application to hire" pad>
       <p className="mb-3 text-sm text-text-2">
         {all
-          ? `Of ${countText(all)} who applied in this time, ${countText(hired)} ${hired === 1 ? 'was' : 'were'} hired so far. Percentages are of the stage before.`
-          : 'Nobody applied in this time.'}
+          ? `${counted(all, 'person', 'people')} applied in this period, and ${countText(hired)} ${hired === 1 ? 'has' : 'have'} been hired so far. Each percentage is of the previous stage.`
+          : 'No one applied in this period.'}
       </p>
       <ol className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-6">
         {funnel.map(({ status, applications }, index) => {
@@ -215,14 +212,14 @@ function FunnelPanel({ funnel, views }: FunnelPanelProps) {
 
 type StageTimesPanelProps = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'stages'>
 
-/** How long applications stayed in each stage before they went on or ended. */
+/** How long applications stayed in each stage before they moved on or ended. */
 function StageTimesPanel({ stages }: StageTimesPanelProps) {
   const longest = Math.max(0.01, ...stages.map(({ days }) => days ?? 0))
   const slowest = stages.find(({ days }) => days === longest)
   return (
     <Panel title="Time in stage, median" pad>
       <table className="w-full text-detail">
-        <caption className="sr-only">Median time in each stage, of applications that have left it</caption>
+        <caption className="sr-only">Median time in each stage, for applications that have left it</caption>
         <tbody>
           {stages.map(({ status, days, applications }) => (
             <tr key={status}>
@@ -239,7 +236,7 @@ function StageTimesPanel({ stages }: StageTimesPanelProps) {
               </td>
               <td className="w-24 pl-3 text-right tabular-nums">
                 {daysText(days)}
-                <span className="sr-only">, of {applications}</span>
+                <span className="sr-only">, from {counted(applications, 'application')}</span>
               </td>
             </tr>
           ))}
@@ -247,8 +244,8 @@ function StageTimesPanel({ stages }: StageTimesPanelProps) {
       </table>
       <p className="mt-3 text-caption text-text-2">
         {slowest
-          ? `${statusLabels[slowest.status]} takes longest. Counted are applications of this time that have left the stage.`
-          : 'No application of this time has left a stage yet.'}
+          ? `${statusLabels[slowest.status]} takes the longest. Only applications from this period that have left the stage are counted.`
+          : 'No application from this period has left a stage yet.'}
       </p>
     </Panel>
   )
@@ -256,20 +253,20 @@ function StageTimesPanel({ stages }: StageTimesPanelProps) {
 
 type SourcesPanelProps = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'sources' | 'figures'>
 
-/** Where readers came from. */
+/** Where views came from. */
 function SourcesPanel({ sources, figures }: SourcesPanelProps) {
   const most = Math.max(1, ...sources.map(({ views }) => views))
   const main = sources.find(({ views }) => views === most)
   return (
-    <Panel title="Where readers came from" pad>
+    <Panel title="Where views came from" pad>
       <p className="mb-2 text-sm text-text-2">
         {main
-          ? `Of ${counted(figures.views, 'view')}, ${countText(main.views)} came by: ${viewSourceLabels[main.source]}.`
-          : 'No views in this time.'}
+          ? `Top source: ${viewSourceLabels[main.source]}, with ${countText(main.views)} of ${counted(figures.views, 'view')}.`
+          : 'No views in this period.'}
       </p>
       {main && (
         <table className="w-full text-detail">
-          <caption className="sr-only">Views by where their readers came from</caption>
+          <caption className="sr-only">Views by source</caption>
           <tbody>
             {sources.map(({ source, views }) => (
               <tr key={source}>
@@ -290,8 +287,8 @@ function SourcesPanel({ sources, figures }: SourcesPanelProps) {
         </table>
       )}
       <p className="mt-3 text-caption text-text-2">
-        A visitor counts once a day and job. Bots and your own people are left out; no cookie is set and no address
-        kept.
+        Each visitor counts once per job per day. Bots and your colleagues aren’t counted. We set no cookies and keep no
+        IP addresses.
       </p>
     </Panel>
   )
@@ -299,7 +296,7 @@ function SourcesPanel({ sources, figures }: SourcesPanelProps) {
 
 type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
 
-/** `csv_in`: the plan that includes the file, where the company's own does not. */
+/** `csv_in`: the plan that includes the file, if the company's own plan doesn't. */
 type ByJobPanelProps = {
   jobs: Jobs
   query: string
@@ -307,7 +304,7 @@ type ByJobPanelProps = {
   to: (change: { job_id: string }) => string
 }
 
-/** Each job by itself, those with most views first. */
+/** One row per job, most viewed first. */
 function ByJobPanel({ jobs, query, csv_in, to }: ByJobPanelProps) {
   const mayRecruit = useMayRecruit()
   return (
@@ -376,7 +373,7 @@ function ByJobPanel({ jobs, query, csv_in, to }: ByJobPanelProps) {
   )
 }
 
-/** Views by week as a step line; read out as numbers. */
+/** Views by week as a step line. Screen readers get the numbers. */
 function WeekLine({ weeks }: { weeks: readonly number[] }) {
   const most = Math.max(1, ...weeks)
   const step = 72 / weeks.length

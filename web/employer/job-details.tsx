@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { useEffect, useState } from 'react'
+import { dateText, listText, nearDateText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/job-details'
 import { productName } from '../../contract/platform/product.ts'
 import type { JobEvent } from '../../contract/jobs/company-jobs.ts'
@@ -7,8 +8,6 @@ import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { JobPage } from '../parts/site/job-page/job-page.tsx'
 import { ChangeText } from '../parts/jobs/job-changes.tsx'
-import { listText } from '../text/counts.ts'
-import { dateText, nearDateText } from '../text/dates.ts'
 import { failureText } from '../text/failure.ts'
 import { changedLines } from '../text/job-changes.ts'
 import { jobStatusLabels, outcomeLabels } from '../text/labels.ts'
@@ -62,7 +61,7 @@ function JobHistory({ id }: { id: string }) {
   useEffect(() => {
     call('GET /employer/jobs/{id}/history', { params: { id } }).then(
       ({ data }) => setEvents(data),
-      (error: unknown) => setFailed(failureText('The history could not be loaded.', error)),
+      (error: unknown) => setFailed(failureText('The history didn’t load.', error)),
     )
   }, [id])
   return (
@@ -71,7 +70,7 @@ function JobHistory({ id }: { id: string }) {
       {!events && !failed && <Skeleton className="h-24 w-full" />}
       {events && (
         <Timeline
-          label="What happened to this job"
+          label="Job history"
           events={events.map((event, index) => ({
             key: `${event.at} ${event.kind} ${index}`,
             when: <time dateTime={event.at}>{nearDateText(event.at, now)}</time>,

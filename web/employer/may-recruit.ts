@@ -2,16 +2,16 @@ import { redirect } from 'react-router'
 import { session, useLogin } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Why an interviewer finds a control switched off. */
-export const recruitersOnly = 'Your role is interviewer: owners and recruiters of your company do this.'
+/** Shown where a control is disabled for interviewers. */
+export const recruitersOnly = 'Only account owners and recruiters at your company can do this.'
 
-/** Whether whoever is signed in may change jobs and applications and look for people: owners and recruiters; interviewers read what there is. */
+/** Whether the user may change jobs and applications and search for people. Interviewers can only read. */
 export const useMayRecruit = () => useLogin()?.data.company_role !== 'interviewer'
 
-/** The same where nothing is drawn yet: in a loader. */
+/** The same for loaders, which can't use hooks. */
 export const isRecruiter = () => session.getState().login?.data.company_role !== 'interviewer'
 
-/** For the loader of a page that is all about changing something: an interviewer is led to the jobs. */
+/** For loaders of pages that only change things. Redirects interviewers to the job list. */
 export function requireRecruiter() {
   if (isRecruiter()) return
   toast.error(recruitersOnly)

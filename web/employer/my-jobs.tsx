@@ -36,7 +36,7 @@ export default function MyJobs({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <ListPage
       title="My jobs"
-      lead="Every job ends with an outcome, and every applicant is told."
+      lead="Every job closes with an outcome, and every applicant is notified."
       actions={
         mayRecruit && (
           <>
@@ -54,7 +54,7 @@ export default function MyJobs({ loaderData: loaded }: Route.ComponentProps) {
       noun={['job', 'jobs']}
       label="My jobs"
       tabs={{
-        label: 'Jobs by state',
+        label: 'Jobs by status',
         filter: 'status',
         choices: [
           { label: 'All', count: Object.values(list.by_status).reduce((sum, each) => sum + each, 0) },
@@ -64,8 +64,8 @@ export default function MyJobs({ loaderData: loaded }: Route.ComponentProps) {
       note={mayRecruit && <LimitNear plan={loaded.plan} limit="live_jobs" className="mb-4" />}
       search={{ label: 'Search my jobs by title', placeholder: 'Title' }}
       none={{
-        title: 'No job posted yet',
-        children: 'A posting is five steps: among them pay, must-haves and the promise to answer.',
+        title: 'No jobs posted yet',
+        children: 'Posting a job takes five steps, including pay, must-haves, and an answer-by date.',
         action: mayRecruit && (
           <ButtonLink to="/employer/post-a-job" variant="primary">
             Post a job
@@ -77,12 +77,12 @@ export default function MyJobs({ loaderData: loaded }: Route.ComponentProps) {
         <thead>
           <tr>
             <Column>Job</Column>
-            <Column>State</Column>
+            <Column>Status</Column>
             <Column>Salary</Column>
             <Column numeric>Applications</Column>
             <Column numeric>New</Column>
             <Column numeric>Late</Column>
-            <Column>Ends</Column>
+            <Column>Closes</Column>
             <Column>
               <span className="sr-only">Actions</span>
             </Column>

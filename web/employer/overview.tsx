@@ -1,6 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { useState } from 'react'
+import { counted, countText, shortDateText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/platform/product.ts'
 import type { OwnVerification } from '../../contract/companies/verification.ts'
@@ -13,7 +14,6 @@ import { loadMatches, MatchesPanel } from './overview/matches-panel.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { useLogin } from '../session.ts'
-import { counted, countText } from '../text/counts.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -25,12 +25,12 @@ import { Tag } from '../ui/badge.tsx'
 import { DeadlineBlocks } from '../ui/blocks.tsx'
 import { statusLabels, statusTones } from '../text/application.ts'
 import { StatusGlyph } from '../ui/status-badge.tsx'
-import { relativeText, shortDateText } from '../text/dates.ts'
+import { relativeText } from '../text/dates.ts'
 import { useNow } from '../ui/now.ts'
 import { ExtendDialog } from './jobs/extend-dialog.tsx'
 
 async function load() {
-  // Not awaited. The slowest parts are lower on the page and appear when they're ready.
+  // Not awaited: it takes longest, and its panel further down shows it when it's ready.
   const matches = isRecruiter() ? loadMatches() : null
   const [{ data: stats }, { data: waiting }] = await Promise.all([
     call('GET /dashboard/employer/stats'),
@@ -62,14 +62,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       >
         {stats.overdue ? (
           <Link className="link" to={lateQueue}>
-            {counted(stats.overdue, 'answer')} past your promise.
+            {counted(stats.overdue, 'answer')} overdue.
           </Link>
         ) : stats.due_within_two_days ? (
           <Link className="link" to={`${queue}?due=soon`}>
             {counted(stats.due_within_two_days, 'answer')} due within two days.
           </Link>
         ) : (
-          'No answer is due within two days.'
+          'No answers are due within two days.'
         )}
       </PageHead>
       {late && (
@@ -99,11 +99,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The applicants who wait for an answer, and those whose answer is late. */
+/** The applicants waiting for an answer, and those whose answer is late. */
 export const queue = '/employer/my-jobs/answer-now'
 export const lateQueue = `${queue}?due=overdue`
 
-/** In place of new matches: what being verified brings, and the way there where the company has one of its own. */
+/** Shown in place of new matches: what verification unlocks, with a link if the company can verify itself. */
 function AfterVerification({ verification: { state } }: { verification: OwnVerification }) {
   const mayVerify = useMayRecruit() && state !== 'asked' && state !== 'rejected'
   return (
@@ -113,8 +113,8 @@ function AfterVerification({ verification: { state } }: { verification: OwnVerif
         heading="h3"
         action={mayVerify && <ButtonLink to="/employer/company-profile#verification">Verify your company</ButtonLink>}
       >
-        Your jobs go live, people who show that they meet their must-haves are named here, and you can search for people
-        and invite them to apply.
+        Once your company is verified, your jobs go live, matching people appear here, and you can find people and
+        invite them to apply.
       </EmptyState>
     </Panel>
   )
@@ -122,7 +122,7 @@ function AfterVerification({ verification: { state } }: { verification: OwnVerif
 
 type Stats = Reply<'GET /dashboard/employer/stats'>['data']
 
-/** The figures of a company's jobs and applications, each leading to its list. */
+/** The numbers for a company's jobs and applications, each linked to its list. */
 const EmployerStats = ({ stats }: { stats: Stats }) => (
   <StatStrip
     stats={[
@@ -132,10 +132,10 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
         to: '/employer/my-jobs?status=published',
         note: stats.ending_soon ? (
           <span className="stat-near">
-            {stats.ending_soon === 1 ? '1 ends' : `${stats.ending_soon} end`} within 5 days
+            {stats.ending_soon === 1 ? '1 closes' : `${stats.ending_soon} close`} within 5 days
           </span>
         ) : (
-          'none ends within 5 days'
+          'none close within 5 days'
         ),
       },
       {
@@ -148,7 +148,7 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
         label: 'Open applications',
         value: stats.open_applications,
         to: queue,
-        note: `${countText(stats.new_this_week)} received in the last 7 days, ended ones included`,
+        note: `${countText(stats.new_this_week)} received in the last 7 days, including closed ones`,
       },
       {
         label: 'Due in two days',
@@ -157,7 +157,7 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
         note: 'answers you promised',
       },
       {
-        label: 'Past the promise',
+        label: 'Overdue answers',
         value: stats.overdue,
         to: lateQueue,
         note: stats.overdue ? (
@@ -165,7 +165,7 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
             {counted(stats.overdue, 'applicant is', 'applicants are')} waiting
           </Link>
         ) : (
-          'no answer is late'
+          'no answers are late'
         ),
       },
     ]}
@@ -174,7 +174,7 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
 
 type Jobs = Reply<'GET /dashboard/employer/stats'>['data']['jobs']
 
-/** A company's jobs in short: open applications, late answers, the days left. */
+/** A summary of the company's jobs: open applications, late answers, and days left. */
 function JobsPanel({ jobs }: { jobs: Jobs }) {
   return (
     <Panel
@@ -192,8 +192,8 @@ function JobsPanel({ jobs }: { jobs: Jobs }) {
           ))}
         </ul>
       ) : (
-        <EmptyState title="No job posted yet" action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}>
-          A posting is five steps: among them pay, must-haves and the promise to answer.
+        <EmptyState title="No jobs posted yet" action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}>
+          Posting a job takes five steps, including pay, must-haves, and an answer-by date.
         </EmptyState>
       )}
     </Panel>
@@ -255,11 +255,11 @@ function StagesPanel({ by_status }: Props) {
 type WaitingPanelProps = {
   applicants: readonly WaitingApplicant[]
   total: number
-  /** Somebody has applied to a job of the company. */
+  /** Whether anyone has applied to one of the company's jobs. */
   anybodyApplied: boolean
 }
 
-/** Applicants who wait for an answer, the earliest due first. */
+/** Applicants who are waiting for an answer, the earliest due first. */
 function WaitingPanel({ applicants, total, anybodyApplied }: WaitingPanelProps) {
   const now = useNow()
   return (
@@ -275,7 +275,7 @@ function WaitingPanel({ applicants, total, anybodyApplied }: WaitingPanelProps) 
       }
     >
       {applicants.length === 0 ? (
-        <EmptyState title={anybodyApplied ? 'You’re all caught up' : 'Nobody has applied yet'} heading="h3">
+        <EmptyState title={anybodyApplied ? 'You’re all caught up' : 'No one has applied yet'} heading="h3">
           {anybodyApplied
             ? 'Everyone who applied has an answer.'
             : 'Applicants appear here until you answer them, with the earliest due date first.'}
@@ -312,13 +312,13 @@ function WaitingPanel({ applicants, total, anybodyApplied }: WaitingPanelProps) 
 
 type Job = Reply<'GET /dashboard/employer/stats'>['data']['expiring'][number]
 
-/** Jobs that expire within days, each with what keeps it open; nothing where none does. */
+/** Jobs that expire soon, each with a button to extend it. Renders nothing if there are none. */
 function ExpiringPanel({ jobs, onExtended }: { jobs: Job[]; onExtended: () => void }) {
   const [pending, setPending] = useState<Job | null>(null)
   const mayExtend = useMayRecruit()
   if (!jobs.length) return null
   return (
-    <Panel title={`Expire within ${jobReminderDays} days`} className="mb-4.5">
+    <Panel title={`Closing within ${jobReminderDays} days`} className="mb-4.5">
       <ul>
         {jobs.map((job) => (
           <li

@@ -1,6 +1,7 @@
 import { ListChecks, Clock, MapPin, UserRoundX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useRevalidator, useNavigate, Link } from 'react-router'
+import { dateText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/saved-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
 import { seekerLevels } from '../../contract/seekers/values.ts'
@@ -19,7 +20,6 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { InvitationStates } from '../parts/sourcing/invitation-states.tsx'
 import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
-import { dateText } from '../text/dates.ts'
 import { Chip, Tag } from '../ui/badge.tsx'
 import { isNameHidden, roleText, placeText, yearsText } from '../text/seeker.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -51,7 +51,7 @@ export default function SavedJobSeekers({ loaderData: loaded }: Route.ComponentP
     <>
       <ListPage
         title="Saved job seekers"
-        lead="Shown as each of them chooses now. Notes, tags and lists are read by your company alone."
+        lead="You see what each person shares now. Only your company sees notes, tags, and lists."
         actions={
           <Button icon={<ListChecks size={16} />} onClick={() => setSorting(true)}>
             Lists
@@ -70,18 +70,18 @@ export default function SavedJobSeekers({ loaderData: loaded }: Route.ComponentP
             ...list.lists.map(({ id: value, name: label, people: count }) => ({ value, label, count })),
           ],
         }}
-        search={{ label: 'Search saved people, notes and tags', placeholder: 'Name, skill, note' }}
+        search={{ label: 'Search saved people, notes, and tags', placeholder: 'Name, skill, note' }}
         filters={list.saved > 0 && <SavedFilters filters={filters} tags={list.tags} base={base} />}
         none={{
-          title: 'Nobody saved yet',
-          children: 'Save people you would like to have: notes, tags and invitations stand here.',
+          title: 'No one saved yet',
+          children: 'Save people you’d like to hire. Your notes, tags, and invitations appear here.',
           action: (
             <ButtonLink to="/employer/find-job-seekers" variant="primary">
               Find job seekers
             </ButtonLink>
           ),
         }}
-        noMatch={{ title: 'Nobody matches', children: 'Try another list, or fewer words.' }}
+        noMatch={{ title: 'No one matches', children: 'Try another list, or fewer words.' }}
       >
         <ul>
           {list.data.map((saved) => (
@@ -104,7 +104,7 @@ type Filters = {
 }
 type Props = { filters: Filters; tags: readonly { tag: string; people: number }[]; base: string }
 
-/** Experience and tag; each is asked for as it is chosen. */
+/** The experience and tag filters. Each applies as soon as it's chosen. */
 function SavedFilters({ filters, tags, base }: Props) {
   const navigate = useNavigate()
   const go = (change: Partial<Filters>) => void navigate(listHref(base, filters, change), { preventScrollReset: true })
@@ -136,7 +136,7 @@ function SavedFilters({ filters, tags, base }: Props) {
 
 type SavedSeekerRowProps = { saved: SavedSeeker; base: string; onChanged: () => void }
 
-/** A saved person as they may be seen now, with the company's own words on them and what came of its invitations. */
+/** A saved person as the company can see them now, with its notes, tags, and invitations. */
 function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
   const { person: seeker, notes, tags, lists, invitations, applications, saved_at, saved_by } = saved
   const [isLong, setLong] = useState(false)
@@ -151,7 +151,7 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
               <Tag key={id}>{name}</Tag>
             ))}
             {tags.map((tag) => (
-              <Link key={tag} to={listHref(base, { tag, page: 1 })} aria-label={`Everybody with the tag ${tag}`}>
+              <Link key={tag} to={listHref(base, { tag, page: 1 })} aria-label={`Everyone with the tag ${tag}`}>
                 <Chip kind="certificate">{tag}</Chip>
               </Link>
             ))}
@@ -162,7 +162,7 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
             {isCut ? `${notes.slice(0, longNote)}… ` : notes}
             {isCut && (
               <button type="button" className="link" onClick={() => setLong(true)}>
-                Read all
+                Show all
               </button>
             )}
           </p>
@@ -179,10 +179,10 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
   )
 }
 
-/** Characters of a note that stand in the list. */
+/** How many characters of a note the list shows. */
 const longNote = 400
 
-/** Who it is, as they choose to be seen now; or that they are not shown any more, and nothing else of them. */
+/** The person as they choose to be seen now, or only that they're no longer shown. */
 function SavedSeekerHead({ seeker }: { seeker: VisibleSeeker | null }) {
   const show = useShowSeeker()
   if (!seeker)
@@ -190,7 +190,7 @@ function SavedSeekerHead({ seeker }: { seeker: VisibleSeeker | null }) {
       <div className="flex gap-3">
         <UserRoundX size={40} strokeWidth={1.25} className="shrink-0 text-text-3" aria-hidden="true" />
         <div className="min-w-0">
-          <h2 className="heading-card">Not shown any more</h2>
+          <h2 className="heading-card">No longer shown</h2>
           <p className="text-detail text-text-2">
             This person isn’t shown to your company right now. Your notes and tags are hidden with them.
           </p>
@@ -247,7 +247,7 @@ const SortDialog = lazyDialog(async () => (await import('./saved-seekers/sort-di
 
 type SavedSeekerActionsProps = { saved: SavedSeeker; onChanged: () => void }
 
-/** What can be done with a saved person. One who is no longer shown can only be removed: notes and tags are hidden with them. */
+/** The actions for a saved person. Someone who is no longer shown can only be removed. */
 function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
   const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
   const { person: seeker, notes, may_invite, invitations, applications } = saved

@@ -87,7 +87,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const isOwner = useLogin()?.data.company_role === 'owner'
   return (
     <SettingsPage
-      lead={`What you are told, who works with you,${isOwner ? ' what the company pays,' : ''} and how you sign in.`}
+      lead={`Your notifications, your team,${isOwner ? ' your plan,' : ''} and how you sign in.`}
       base="/employer/settings"
       sections={isOwner ? sections : withoutBilling}
       current={loaderData.section}
@@ -124,16 +124,16 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
       return loaded.billing ? (
         <Billing key={loaded.billing.filters.choose} data={loaded.billing} />
       ) : (
-        <Notice>Owners of the company see its plan and pay for it.</Notice>
+        <Notice>Only account owners can see and pay for the company’s plan.</Notice>
       )
     case 'keyboard':
-      return <KeysChoice>J and K go from applicant to applicant, and M moves one.</KeysChoice>
+      return <KeysChoice>J and K go to the next and previous applicant, and M moves one.</KeysChoice>
     case 'team':
       return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:
       return (
         <div className="flex max-w-180 flex-col gap-5">
-          <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings and devices. What belongs to the company is not yours alone and is not in it." />
+          <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings, and your devices. Company data isn’t included." />
           {role === 'owner' && <CompanyExport included_in={planWithMissing(loaded.plan, 'full_export')} />}
           <EndAccount members={loaded.team.members} company={company} />
         </div>
@@ -141,7 +141,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
   }
 }
 
-/** Everything of the company as a file; `included_in`: the plan that includes it, where the company's own does not. */
+/** Downloads all company data. `included_in`: the plan that includes it, if the company's own plan doesn't. */
 function CompanyExport({ included_in }: { included_in: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [bytes, setBytes] = useState<number | null>(null)
@@ -153,17 +153,17 @@ function CompanyExport({ included_in }: { included_in: string | undefined }) {
     try {
       await saveFile('/api/employer/export', setBytes)
     } catch (error) {
-      setFailure(failureText('Nothing was downloaded.', error))
+      setFailure(failureText('The download didn’t work.', error))
       setBytes(null)
     }
     setBusy(false)
   }
   return (
-    <Panel title="The company’s data" pad>
+    <Panel title="Company data" pad>
       <p className="mb-4 text-detail">
-        Everything the company has here as a ZIP: profile, team, jobs, applications, notes, interviews, messages, saved
-        people, invitations, imports and payments, each as JSON and CSV; the resumes and attached files that you may
-        open; and a text that explains them. People are in it as your screens show them.
+        Download everything your company has here as a ZIP file: profile, team, jobs, applications, notes, interviews,
+        messages, saved people, invitations, imports, and payments, each as JSON and CSV. It also has the resumes and
+        attachments you can open, and a guide to the files. People appear as they do on your screens.
       </p>
       {failure && (
         <Notice tone="danger" alert className="mb-4">
@@ -184,18 +184,18 @@ function CompanyExport({ included_in }: { included_in: string | undefined }) {
   )
 }
 
-/** How large it will be nobody knows: it is made as it is sent. */
+/** The total size isn't known because the file is created while it's sent. */
 const progressText = (busy: boolean, bytes: number) =>
   busy ? `${fileSizeText(bytes)} so far. Keep this page open.` : `Done: ${fileSizeText(bytes)}.`
 
 type Settings = Extract<Reply<'GET /settings/privacy'>['data'], { recruiter_name_visibility: string }>
 
-/** How candidates know whoever answers them. */
+/** Which name job seekers see when this person answers them. */
 function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
   const form = useEndpointForm('POST /settings/privacy', {
-    labels: { recruiter_name_visibility: 'Your name, to candidates' },
+    labels: { recruiter_name_visibility: 'Your name, as job seekers see it' },
     defaults: settings,
-    failed: 'Nothing was saved.',
+    failed: 'Your settings weren’t saved.',
     onDone() {
       toast.success('Settings saved')
       onSaved()
@@ -204,20 +204,20 @@ function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSav
   return (
     <form {...form.formProps} className="flex max-w-180 flex-col gap-5">
       <FormErrors {...form.summary} />
-      <Panel title="What candidates see of you" pad>
+      <Panel title="What job seekers see about you" pad>
         <RadioGroup
           {...form.field('recruiter_name_visibility', {
-            hint: 'Beside each step of an application. Your colleagues always see your name.',
+            hint: 'Shown with each step of an application. Your colleagues always see your name.',
           })}
           options={[
             { value: 'full', label: 'First and last name' },
             { value: 'first_name', label: 'First name' },
-            { value: 'company', label: 'The company alone' },
+            { value: 'company', label: 'Company name only' },
           ]}
         />
         <p className="mt-4 text-sm text-text-2">
-          Job seekers can see that your verified company viewed their profile, which opening an application does too.
-          They never see which of you it was.
+          Job seekers can see that your verified company viewed their profile, including when you open an application.
+          They never see which colleague it was.
         </p>
       </Panel>
       <Button variant="primary" type="submit" loading={form.sending} className="self-start">
@@ -229,7 +229,7 @@ function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSav
 
 type Members = Reply<'GET /employer/team'>['data']['members']
 
-/** The end of one's own account, and for an owner of the company; what each does is said first. */
+/** Deletes the user's own account or, for an account owner, the whole company. Explains the consequences first. */
 function EndAccount({ members, company }: { members: Members; company: string }) {
   const [open, setOpen] = useState<'account' | 'company' | null>(null)
   const me = members.find(({ is_me }) => is_me)
@@ -241,16 +241,18 @@ function EndAccount({ members, company }: { members: Members; company: string })
       {!isAlone && (
         <Panel title="Leave the company" pad>
           <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
-            <li>Your account ends at once: every device is signed out.</li>
-            <li>Jobs you posted stay with {company}; reminders about them go to its owners.</li>
-            <li>What you did for applications stays, and no longer says that it was you.</li>
+            <li>Your account is deleted right away, and every device is signed out.</li>
+            <li>Jobs you posted stay with {company}, and reminders about them go to its account owners.</li>
+            <li>The steps you took on applications stay, but no longer show your name.</li>
           </ul>
           {isLastOwner && (
-            <Notice className="mb-4">You are the only owner. Make somebody else an owner first, under Team.</Notice>
+            <Notice className="mb-4">
+              You’re the only account owner. First make someone else an account owner under Team.
+            </Notice>
           )}
           <Button
             variant="danger"
-            disabledReason={isLastOwner && 'A company needs an owner.'}
+            disabledReason={isLastOwner && 'A company needs an account owner.'}
             onClick={() => setOpen('account')}
           >
             Leave and delete my account
@@ -260,14 +262,15 @@ function EndAccount({ members, company }: { members: Members; company: string })
       {me?.role === 'owner' && (
         <Panel title="Delete the company" pad>
           <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
-            <li>Every job of {company} ends at once, and everybody who waits for an answer is told so.</li>
+            <li>Every job of {company} closes right away, and everyone waiting for an answer is notified.</li>
             <li>
-              {isAlone ? 'Your account ends' : `All ${members.length} accounts of the team end`}: everybody is signed
-              out and told by mail.
+              {isAlone
+                ? 'Your account is deleted. You’re signed out and get an email.'
+                : `All ${members.length} accounts of the team are deleted. Everyone is signed out and gets an email.`}
             </li>
-            <li>The company page, drafts, notes, ratings, saved people and statistics are gone for good.</li>
+            <li>The company page, drafts, notes, ratings, saved people, and analytics are permanently deleted.</li>
             <li>
-              People who applied keep their application, with the name {company}. Nothing else of the company stays.
+              Applicants keep their applications, with the name {company}. Nothing else about the company is kept.
             </li>
           </ul>
           <Button variant="danger" onClick={() => setOpen('company')}>
@@ -290,13 +293,13 @@ function EndDialog({ ends, company, onClose }: DialogProps) {
     failed: 'Nothing was deleted.',
     onDone({ message }) {
       session.getState().clear()
-      toast.success(`${message} A mail confirms it.`)
+      toast.success(`${message} We’ve sent you an email to confirm it.`)
       void navigate('/', { replace: true })
     },
   })
   const title = ends === 'company' ? `Delete ${company}` : 'Leave the company'
   return (
-    <FormDialog form={form} title={title} confirm="Delete for good" danger onClose={onClose}>
+    <FormDialog form={form} title={title} confirm="Delete permanently" danger onClose={onClose}>
       <p>You can’t undo this. Enter your password to continue.</p>
       <Field {...form.field('password')}>
         <PasswordInput autoComplete="current-password" />

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dateText } from '../../contract/platform/format.ts'
 import type { OwnVerification } from '../../contract/companies/verification.ts'
 import { FormDialog } from '../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../parts/platform/forms/use-endpoint-form.ts'
-import { dateText } from '../text/dates.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 type Props = {
   verification: OwnVerification
   onAnswered: () => void
-  /** Stands above what a code is asked for with. */
+  /** Whether it's shown above the form that sends a code. */
   aboveForm?: boolean
 }
 
@@ -32,7 +32,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
           </Button>
         }
       >
-        <b>Before we can verify your company we need to know more.</b> Your jobs wait until then.
+        <b>We need to know more before we can verify your company.</b> Your jobs wait until then.
         {said && <Statement label={`Asked on ${dateText(latest.at)}`}>{said}</Statement>}
         {answering && (
           <AnswerDialog question={said || ''} onClose={() => setAnswering(false)} onAnswered={onAnswered} />
@@ -45,11 +45,11 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         tone="danger"
         action={
           <ButtonLink size="small" to="/contact-us">
-            Write to us
+            Contact us
           </ButtonLink>
         }
       >
-        <b>We could not verify your company.</b> Its jobs do not go live. If we are wrong, write to us and say why.
+        <b>We couldn’t verify your company.</b> Its jobs can’t go live. If you think this is a mistake, contact us.
         {said && <Statement label={`Decided on ${dateText(latest.at)}`}>{said}</Statement>}
       </Frame>
     )
@@ -60,7 +60,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
       </b>{' '}
       Jobs you post wait for review and go live as soon as the company is verified.{' '}
-      {waiting_since && `It has been in our queue since ${dateText(waiting_since)}. `}
+      {waiting_since && `You’ve been in our review queue since ${dateText(waiting_since)}. `}
       {!aboveForm && (
         <>
           If you have an email address on your website’s domain, you can verify it yourself right away in the{' '}
@@ -70,8 +70,8 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
           .
         </>
       )}
-      {latest?.kind === 'answered' && ` Your answer of ${dateText(latest.at)} has reached us.`}
-      {before && <Statement label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Statement>}
+      {latest?.kind === 'answered' && ` We received your answer on ${dateText(latest.at)}.`}
+      {before && <Statement label={`The ${before} was withdrawn on ${dateText(latest.at)}`}>{said}</Statement>}
     </Frame>
   )
 }
@@ -99,12 +99,12 @@ function AnswerDialog({ question, onClose, onAnswered }: AnswerProps) {
     },
   })
   return (
-    <FormDialog form={form} title="Answer our question" confirm="Send the answer" onClose={onClose}>
+    <FormDialog form={form} title="Answer our question" confirm="Send answer" onClose={onClose}>
       <p className="wrap-anywhere whitespace-pre-line">{question}</p>
       <Field {...form.field('words')} required>
         <TextArea rows={4} limit={2000} />
       </Field>
-      <Field optional {...form.field('website', { hint: 'Where it is another one than you gave so far.' })}>
+      <Field optional {...form.field('website', { hint: 'If it’s different from the one you gave us before.' })}>
         <TextInput inputMode="url" />
       </Field>
     </FormDialog>

@@ -1,8 +1,8 @@
 import { isInArea } from '../areas.ts'
 
 /**
- * Marks a browser that holds a login, whose page stays hidden until it shows what is this reader's (root.tsx); one
- * without is sent away from signed-in areas. Answers whether there is one.
+ * Marks a browser that holds a login, whose page stays hidden until it shows this reader's own content (root.tsx).
+ * Sends a visitor away from signed-in areas. Returns whether there is a login.
  */
 export function markLogin(): boolean {
   if (storedToken()) {
@@ -21,7 +21,7 @@ function storedToken(): unknown {
     } | null
     return stored?.state?.login?.token
   } catch {
-    // Somebody else's writing: as good as none.
+    // Damaged, so it counts as no login.
     return undefined
   }
 }

@@ -1,4 +1,5 @@
-// Runs before anything is painted, in every page's head: built as one script (scripts/head-script.ts), allowed by its hash.
+// Runs before the first paint, in every page's head. Built into one script (scripts/head-script.ts) and allowed by its
+// hash.
 import { hideClosedBanners } from './banners.ts'
 import { markLogin } from './login.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'

@@ -1,10 +1,10 @@
-/** How long a page that is not painted waits for its scripts. */
+/** How long a page that isn't painted waits for its scripts. */
 export const scriptsAtLatestMs = 3000
 
 /**
- * A page is whole without its scripts: they are fetched once it is read and painted, or after three seconds, so that over
- * a narrow line its styles and typeface have the line to themselves (server/site/pages/after-paint.ts). At once where nothing
- * is painted before: the page waits for its reader's login, or nobody looks at it.
+ * A page is complete without its scripts, so they're fetched after it's parsed and painted, or after three seconds; on
+ * a slow connection, styles and fonts then have the bandwidth to themselves (server/site/pages/after-paint.ts). They're
+ * fetched immediately if nothing gets painted first: the page waits for its reader's login, or nobody is looking at it.
  */
 export function fetchScriptsAfterPaint(atOnce: boolean) {
   let isPainted = false

@@ -1,6 +1,6 @@
 /**
- * With the first step to another page goes what the server said of this one to search engines and to whoever is shown a
- * link: the browser has nothing to put in its place (parts/frame/page-meta.ts).
+ * On the first navigation to another page, removes the server's metadata for search engines and link previews, because
+ * the browser has nothing to replace it with (parts/platform/page/page-meta.ts).
  */
 export function dropSharedMetaOnNavigation() {
   const { head } = document

@@ -1,4 +1,4 @@
-/** A browser that keeps nothing for the site, or says so with an error: kept until the page is left, for whatever reads it. */
+/** Replaces storage that is missing or throws with one that lasts until the page is left. */
 export function standInForStorage() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

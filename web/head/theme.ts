@@ -1,6 +1,8 @@
 import { themeColors } from '../theme-colors.ts'
 
-/** Sets the saved theme, or the system's, before anything is painted; the window's frame follows it whenever it changes. */
+/**
+ * Sets the saved theme, or the system's, before the first paint. The color of the window's frame follows every change.
+ */
 export function applyTheme() {
   const { dataset } = document.documentElement
   const saved = localStorage.getItem('theme')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveSchemasUncompiled } from './uncompiled-schemas.ts'
 
-test('zod finds its setting', async () => {
+test('zod uses the setting', async () => {
   leaveSchemasUncompiled()
   const { globalConfig } = await import('zod/v4/core')
   expect(globalConfig.jitless).toBe(true)

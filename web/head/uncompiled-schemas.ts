@@ -1,6 +1,7 @@
 /**
- * zod compiles no schema: that would need eval, which the Content-Security-Policy forbids. It finds this setting where
- * its `config({ jitless: true })` keeps it; called in the entry that comes too late, as the code of pages runs before it.
+ * Keeps zod from compiling schemas, which needs eval and is forbidden by the Content-Security-Policy. Sets the value
+ * that `config({ jitless: true })` would set; calling that in the entry is too late, because the pages' code runs
+ * first.
  */
 export function leaveSchemasUncompiled() {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

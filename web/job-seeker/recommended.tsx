@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { listText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/recommended'
 import type { DismissedJob, InferredSpecialty, RecommendedJob } from '../../contract/matching/recommended.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
@@ -35,7 +36,6 @@ const lackText = {
 }
 const inferredText = ({ specialty, from }: InferredSpecialty) =>
   `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialtyText(specialty)}.`
-const listed = new Intl.ListFormat('en')
 
 export const handle: PageHandle = { has_results: true }
 
@@ -67,8 +67,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
             <Notice className="m-4">
               {list.inferred_specialty && <p>{inferredText(list.inferred_specialty)}</p>}
               <p>
-                Your profile doesn’t say {listed.format(list.profile_lacks.map((each) => lackText[each]))} yet. Add it
-                to{' '}
+                Your profile doesn’t say {listText(list.profile_lacks.map((each) => lackText[each]))} yet. Add it to{' '}
                 <Link className="link" to="/job-seeker/profile">
                   your profile
                 </Link>{' '}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { counted } from '../../contract/platform/format.ts'
 import type { Route } from './+types/companies'
 import { productName } from '../../contract/platform/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
@@ -7,7 +8,6 @@ import { pageMeta, pageSuffix, unlisted } from '../parts/platform/page/page-meta
 import { sharedMeta } from './frame/shared-meta.ts'
 import { staleList } from '../parts/platform/page/stale-list.ts'
 import { siteContext } from '../site-context.ts'
-import { counted } from '../text/counts.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
 import { listHref } from '../text/list-query.ts'
 import type { PageHandle } from '../parts/site/frame/skip-links.tsx'

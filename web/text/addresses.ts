@@ -1,6 +1,6 @@
 import { slugOf } from '../../contract/platform/slug.ts'
 
-/** Where `?id=` leads; dots would be a step up in the path, and are the id of nothing. */
+/** The address for an `?id=`. Dots would move up in the path and match no id. */
 export const addressById = (folder: string, id: string) =>
   `${folder}/${/^\.{1,2}$/.test(id) ? '-' : encodeURIComponent(id)}`
 
@@ -19,7 +19,7 @@ export function resourceAddress({ id, slug }: { id: string; slug: string }): str
   return `/resources/${encodeURIComponent(id)}/${slug}`
 }
 
-/** Where a seeker reads one of their applications, opened. */
+/** Where a job seeker reads one of their applications, opened. */
 export function applicationAddress(id: string): string {
   return `/job-seeker/applied-jobs?id=${id}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeText, daysText, paceText, percentText } from './analytics.ts'
+import { percentText } from '../../contract/platform/format.ts'
+import { changeText, daysText, paceText } from './analytics.ts'
 
 test.each([
   [null, '–'],

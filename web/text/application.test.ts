@@ -46,7 +46,7 @@ describe('the status rail', () => {
     expect(states(railStages(application))).toEqual(expected)
   })
 
-  test('dates the stages entered and does not claim those jumped over', () => {
+  test('dates the stages entered and doesn’t claim skipped ones', () => {
     const stages = railStages({
       status: 'interview',
       created_at: '2026-11-04T10:00:00Z',
@@ -69,7 +69,7 @@ describe('the status rail', () => {
 
   test.each([
     ['accepted', ['interview_planned', 'interview_accepted'], 'done'],
-    ['planned and never answered', ['interview_planned'], 'skipped'],
+    ['scheduled and never answered', ['interview_planned'], 'skipped'],
     ['declined', ['interview_planned', 'interview_declined'], 'skipped'],
     ['canceled after it was accepted', ['interview_accepted', 'interview_cancelled'], 'skipped'],
   ])('an offer after an interview that was %s', (_, kinds, expected) => {
@@ -101,7 +101,7 @@ describe('the status rail', () => {
     expect(stages[3]).toMatchObject({ state: 'done', at: '2026-11-05T00:00:00Z' })
   })
 
-  test('a stage gone back from is ahead again, and re-entering shows the last time', () => {
+  test('after a move back, a stage is ahead again, and re-entering it shows the latest date', () => {
     const stages = railStages({
       status: 'in_review',
       timeline: [
@@ -116,7 +116,7 @@ describe('the status rail', () => {
     expect(stages[3]?.at).toBeNull()
   })
 
-  test('a step taken back at once was never there', () => {
+  test('an undone step leaves no trace', () => {
     const stages = railStages({
       status: 'submitted',
       timeline: [
@@ -130,7 +130,7 @@ describe('the status rail', () => {
   })
 })
 
-test('every status and reason has words', () => {
+test('every status and reason has a label', () => {
   for (const status of applicationStatuses) {
     expect(statusLabels[status]).toMatch(/^[A-Z]/)
     expect(statusTones[status]).toBeTruthy()
@@ -140,7 +140,7 @@ test('every status and reason has words', () => {
   expect(applicationStatuses.filter(isOpenStatus)).toHaveLength(5)
 })
 
-test('a reason is said in words', () => {
+test('a reason reads as a sentence', () => {
   expect(reasonText('pay_mismatch')).toBe('Pay expectations differ')
   expect(reasonText('missing_must_have', 'no GCIA')).toBe('A must-have is missing: no GCIA')
   expect(reasonText('other', ' We paused the team. ')).toBe('We paused the team.')
@@ -152,7 +152,7 @@ test('a reason is said in words', () => {
   expect(reasonSentence(null, null)).toBe('')
 })
 
-test('labels of closed lists', () => {
+test('labels of fixed lists', () => {
   for (const level of experienceLevels) expect(experienceYears).toHaveProperty(level)
   for (const clearance of clearances) expect(clearanceLabels[clearance]).toBeTruthy()
   expect(labelOf(clearanceLabels, 'ts_sci')).toBe('TS/SCI')
@@ -166,7 +166,7 @@ test('labels of closed lists', () => {
   expect(experienceText('Wizard')).toBe('Wizard')
   expect(experienceText(null)).toBe('')
   expect(educationText('Bachelor')).toBe('Bachelor')
-  expect(educationText('Bachelor', true)).toBe('Bachelor, or experience in its place')
+  expect(educationText('Bachelor', true)).toBe('Bachelor, or equivalent experience')
   expect(educationText('None required', true)).toBe('None required')
   expect(educationText(null, true)).toBe('')
   expect(specialtyText('security operations')).toBe('Security operations')

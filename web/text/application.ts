@@ -8,25 +8,25 @@ import {
 
 export { reasonLabels, reasonText, statusLabels } from '../../contract/jobs/labels.ts'
 
-/** `Reason: A must-have is missing.` and nothing of the company's own words; another reason has only those. */
+/** `Reason: A must-have is missing.` without the company's own words. "Another reason" consists only of those. */
 export function reasonSentence(reason: NotSelectedReason | null | undefined, words: string | null | undefined): string {
   return !reason || (reason === 'other' && words?.trim()) ? '' : `Reason: ${reasonLabels[reason]}.`
 }
 
 type Ending = { status: ApplicationStatus; offer_answer: { accepted: boolean } | null }
 
-/** A withdrawal that answers an offer is not called one. */
+/** A withdrawal that declines an offer counts as a declined offer. */
 export const hasDeclined = ({ status, offer_answer }: Ending) =>
   status === 'withdrawn' && offer_answer?.accepted === false
 
-/** Where an application stands, in words. */
+/** The status of an application, in words. */
 export const statusText = (application: Ending) =>
   hasDeclined(application) ? 'Offer declined' : statusLabels[application.status]
 
 export type StatusTone =
   'applied' | 'review' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
 
-/** Which colours a status takes: the `--st-*` set of that name. */
+/** The color set of a status: the `--st-*` tokens of that name. */
 export const statusTones: Record<ApplicationStatus, StatusTone> = {
   submitted: 'applied',
   in_review: 'review',
@@ -43,13 +43,13 @@ export type RailStage = {
   status: OpenStatus
   label: string
   state: 'done' | 'current' | 'skipped' | 'stopped' | 'ahead'
-  /** When the application entered it, where it did. */
+  /** When the application entered the stage, if it did. */
   at: string | null
 }
 
 type Railed = {
   status: ApplicationStatus
-  /** The stage an ended application had reached. */
+  /** The stage that a closed application had reached. */
   stage_left?: ApplicationStatus | null
   created_at?: string | null
   timeline?: readonly {
@@ -62,9 +62,9 @@ type Railed = {
 }
 
 /**
- * The five stages of the status rail. An ended application keeps its rail: done up to the stage it stopped at.
- * Where the timeline is known, a stage that was jumped over is `skipped`, never claimed as done; there was an interview
- * where one was accepted or its time had come, and it wasn't canceled or declined.
+ * The five stages of the status rail. A closed application keeps its rail, done up to the stage where it stopped. With
+ * a timeline, a stage that was skipped is `skipped` and never shown as done. There was an interview if one was accepted
+ * or its time had come, and it wasn't canceled or declined.
  */
 export function railStages(application: Railed): RailStage[] {
   const entered = enteredAt(application)
@@ -84,7 +84,7 @@ export function isOpenStatus(status: ApplicationStatus): status is OpenStatus {
   return (openStatuses as readonly string[]).includes(status)
 }
 
-/** The last time each stage was entered, but for steps taken back at once; empty where no timeline came along. */
+/** When each stage was last entered, ignoring steps that were undone; empty without a timeline. */
 function enteredAt({ timeline, created_at }: Railed) {
   const entered = new Map<ApplicationStatus, string>()
   if (!timeline?.length) return entered
@@ -98,7 +98,7 @@ function enteredAt({ timeline, created_at }: Railed) {
   return entered
 }
 
-/** When the last interview was accepted, or took place before the last step; none that was canceled or declined. */
+/** When the last interview was accepted or took place before the last step, ignoring canceled and declined ones. */
 function interviewHeld(timeline: NonNullable<Railed['timeline']>): string | undefined {
   const last = timeline
     .filter(({ kind }) => kind?.startsWith('interview_'))
@@ -110,7 +110,7 @@ function interviewHeld(timeline: NonNullable<Railed['timeline']>): string | unde
   return start && timeline.some(({ at }) => at > start) ? start : undefined
 }
 
-/** What a screen reader hears for a stage. */
+/** What a screen reader announces for a stage. */
 export const stageStateLabels: Record<RailStage['state'], string> = {
   done: 'done',
   current: 'current stage',

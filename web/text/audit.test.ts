@@ -5,8 +5,8 @@ test.each([
   ['company.verified', 'Sable Harbor', 'verified Sable Harbor'],
   ['job_seeker.suspended', null, 'suspended a job seeker'],
   ['review.approved', 'Ghost jobs', 'approved a review of “Ghost jobs”'],
-  ['admin.password_reset', null, 'reset the password of an administrator'],
-  ['admin.password_reset', 'Nora Quill', 'reset the password of Nora Quill'],
+  ['admin.password_reset', null, 'reset the password for an administrator'],
+  ['admin.password_reset', 'Nora Quill', 'reset the password for Nora Quill'],
   ['job_seeker.exported', null, 'exported job seekers'],
   ['account.sign_in_failed', null, 'failed to sign in'],
 ] as const)('%s of %s reads %s', (action, name, words) => {

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject, NeedKind } from '../../contract/accounts/values.ts'
 import { sentence } from './sentence.ts'
 
-/** One of them, and many. */
+/** Singular and plural. */
 const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
   admin: ['an administrator', 'administrators'],
   account: ['an account', 'accounts'],
@@ -17,48 +17,48 @@ const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
   plan: ['a plan', 'plans'],
   ticket: ['a ticket', 'tickets'],
   saved_reply: ['a saved reply', 'saved replies'],
-  mail: ['a mail that was not delivered', 'mails that were not delivered'],
-  platform: ['settings of the site', 'settings of the site'],
+  mail: ['an undelivered email', 'undelivered emails'],
+  platform: ['site settings', 'site settings'],
   audit: ['the audit log', 'the audit log'],
 }
 
-/** Those that the name of the action does not say well. */
+/** Actions whose names don't read well as a sentence. */
 const own: Partial<Record<AuditAction, string>> = {
   'admin.signed_in': 'signed in',
   'admin.profile_changed': 'changed their name',
   'account.sign_in_failed': 'failed to sign in',
-  'account.password_failed': 'typed a wrong password while signed in',
+  'account.password_failed': 'entered a wrong password while signed in',
   'account.session_ended': 'signed out another device',
   'account.password_changed': 'changed their password',
-  'account.password_reset': 'set a new password by a mailed link',
-  'account.email_changed': 'changed their address',
+  'account.password_reset': 'set a new password with an emailed link',
+  'account.email_changed': 'changed their email address',
   'account.deleted': 'deleted their account',
-  'account.second_factor_asked': 'typed the right password, and was asked for the second factor',
-  'account.second_factor_failed': 'typed a wrong second factor',
-  'account.second_factor_set_up': 'set up a second factor',
-  'account.second_factor_removed': 'removed their second factor',
+  'account.second_factor_asked': 'entered the right password and was asked for a code',
+  'account.second_factor_failed': 'entered a wrong code',
+  'account.second_factor_set_up': 'set up two-step verification',
+  'account.second_factor_removed': 'turned off two-step verification',
   'account.recovery_code_used': 'used a recovery code',
-  'account.recovery_codes_made': 'made new recovery codes',
-  'ad.ordered': 'put the banners in order',
+  'account.recovery_codes_made': 'created new recovery codes',
+  'ad.ordered': 'reordered the banners',
   'subscription.retried': 'retried a failed payment',
   'subscription.reminded': 'sent a reminder about a failed payment',
   'subscription.refunded': 'started a refund of a payment',
   'job_seeker.noted': 'added a note about a job seeker',
-  'job_seeker.note_changed': 'changed a note about a job seeker',
+  'job_seeker.note_changed': 'edited a note about a job seeker',
   'job_seeker.note_deleted': 'deleted a note about a job seeker',
-  'ticket.noted': 'wrote a note on a ticket',
-  'ticket.moved': 'changed the state of a ticket',
+  'ticket.noted': 'added a note to a ticket',
+  'ticket.moved': 'changed the status of a ticket',
 }
 
-/** Of whom it is said by name. */
+/** Actions that name their subject in the middle. */
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
-  'admin.password_reset': (name) => `reset the password of ${name}`,
-  'job_seeker.mailed': (name) => `mailed ${name} a code or link again`,
-  'company.mailed': (name) => `mailed ${name} a code or link again`,
+  'admin.password_reset': (name) => `reset the password for ${name}`,
+  'job_seeker.mailed': (name) => `resent a code or link to ${name}`,
+  'company.mailed': (name) => `resent a code or link to ${name}`,
   'company.noted': (name) => `added a note about ${name}`,
-  'company.note_changed': (name) => `changed a note about ${name}`,
+  'company.note_changed': (name) => `edited a note about ${name}`,
   'company.note_deleted': (name) => `deleted a note about ${name}`,
-  'admin.second_factor_removed': (name) => `removed the second factor of ${name}`,
+  'admin.second_factor_removed': (name) => `turned off two-step verification for ${name}`,
 }
 
 /** `verified Sable Harbor`, `suspended a job seeker`, `listed job seekers` */
@@ -73,7 +73,7 @@ export function actionText(action: AuditAction, subject_name: string | null): st
 const thingText = (subject: AuditSubject, name: string) =>
   subject === 'review' && name ? `a review of “${name}”` : name
 
-/** Its page in the back office; undefined where it has none of its own. */
+/** Its page in the back office, if it has one. */
 export function subjectAddress({
   subject_type,
   subject_id,
@@ -98,13 +98,13 @@ const pages: Partial<Record<AuditSubject, string>> = {
   ticket: 'support-center',
 }
 
-/** What it is called in a list of choices: `Job seeker`. */
+/** Its label in a list of choices, such as `Job seekers`. */
 export const subjectLabel = (subject: AuditSubject) => sentence(subjects[subject][1])
 
-/** The address of what waits, for working through all of it: its dialog leads on to the next. */
+/** The address of an item in the queue. Its dialog leads on to the next item. */
 export const queueAddress = ({ kind, id }: { kind: NeedKind; id: string }) => `${needAddress[kind](id)}&queue=yes`
 
-/** Where what waits is decided. */
+/** The page where each item is decided. */
 export const needAddress: Record<NeedKind, (id: string) => string> = {
   job_report: (id) => `/admin/manage-jobs?id=${id}`,
   company: (id) => `/admin/manage-employers?id=${id}`,
@@ -117,10 +117,10 @@ export const needAddress: Record<NeedKind, (id: string) => string> = {
 
 export const needLabels: Record<NeedKind, string> = {
   job_report: 'Reported jobs',
-  company: 'Employers to verify',
+  company: 'Companies to verify',
   review: 'Content reviews',
-  contact_message: 'Messages to us',
+  contact_message: 'Contact messages',
   message_report: 'Reported conversations',
-  parked_mail: 'Mail not delivered',
+  parked_mail: 'Undelivered emails',
   failed_payment: 'Failed payments',
 }

@@ -1,4 +1,4 @@
-/** What one category is about, or both: the end of a title, "… in cloud and DevOps". */
+/** The field of one category, or of both: the end of a title, "… in cloud and DevOps". */
 export const categoryPhrase = (category: string | undefined) =>
   category === 'Cloud'
     ? 'cloud and DevOps'

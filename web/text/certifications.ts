@@ -1,4 +1,4 @@
-/** Certifications may come as a list, as the text of a JSON list, or as names between commas. */
+/** Certifications may arrive as a list, as a JSON list in a string, or as comma-separated names. */
 export function parseCertifications(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(nameOf)
   if (typeof value !== 'string' || !value.trim()) return []
@@ -10,7 +10,7 @@ function jsonList(text: string): unknown[] | undefined {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed) ? parsed : undefined
   } catch {
-    // Not JSON: the specification falls back to commas.
+    // Not JSON: the specification falls back to splitting at commas.
     return undefined
   }
 }

@@ -1,38 +1,32 @@
-import { nearDateText } from './dates.ts'
+import {
+  calendarDate,
+  nameOfDayText,
+  nearDateText,
+  timeOfDayText,
+  weekdayText,
+} from '../../contract/platform/format.ts'
 
 /** The reader's own. */
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const longDayAndYear = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-})
-const key = new Intl.DateTimeFormat('en-CA')
-
 const dayMs = 86_400_000
 
 /** A day by the reader's own clock: `2026-11-23`. */
-export const dayKey = (at: string | Date) => key.format(new Date(at))
+export const dayKey = (at: string | Date) => calendarDate(at, ownTimeZone())
 
 /** `2:31 PM`, by the reader's own clock. */
-export const clockText = (at: string) => clock.format(new Date(at))
+export const clockText = (at: string) => timeOfDayText(at, ownTimeZone())
 
 /** Of a list: the time today, the weekday within a week, else the date. */
 export function briefTimeText(at: string, now: Date): string {
   if (dayKey(at) === dayKey(now)) return clockText(at)
-  if (now.getTime() - new Date(at).getTime() < 6 * dayMs) return weekday.format(new Date(at))
+  if (now.getTime() - new Date(at).getTime() < 6 * dayMs) return nameOfDayText(at, ownTimeZone())
   return nearDateText(at, now, ownTimeZone())
 }
 
-/** Above a day's messages: `Today`, `Yesterday`, `Wednesday, November 18`. */
+/** Above a day's messages: `Today`, `Yesterday`, `Wed, Nov 18`. */
 export function dayHeading(at: string, now: Date): string {
   if (dayKey(at) === dayKey(now)) return 'Today'
   if (dayKey(at) === dayKey(new Date(now.getTime() - dayMs))) return 'Yesterday'
-  const date = new Date(at)
-  return (date.getFullYear() === now.getFullYear() ? longDay : longDayAndYear).format(date)
+  return weekdayText(at, ownTimeZone(), now)
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../contract/platform/format.ts'
 import type { ContentAudience, ContentState, ReviewStatus } from '../../contract/content/values.ts'
 
 export const contentStateLabels: Record<ContentState, string> = {
@@ -22,5 +23,5 @@ export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes} min`
-  return `${Math.floor(minutes / 60).toLocaleString('en-US')} h ${String(minutes % 60).padStart(2, '0')} min`
+  return `${countText(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, '0')} min`
 }

@@ -1,29 +1,19 @@
-const grouped = new Intl.NumberFormat('en-US')
-
-/** `3,540`. */
-export function countText(count: number): string {
-  return grouped.format(count)
-}
-
-/** `1 job`, `2,900 jobs`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped.format(count)} ${count === 1 ? one : many}`
-}
+import { counted, countText } from '../../contract/platform/format.ts'
 
 /** `1 to 12 of 128`, or `0 of 0`. */
 export function rangeText(page: number, perPage: number, total: number): string {
   const from = (page - 1) * perPage + 1
-  if (from > total) return `0 of ${grouped.format(total)}`
-  return `${grouped.format(from)} to ${grouped.format(Math.min(page * perPage, total))} of ${grouped.format(total)}`
+  if (from > total) return `0 of ${countText(total)}`
+  return `${countText(from)} to ${countText(Math.min(page * perPage, total))} of ${countText(total)}`
 }
 
-/** Live counts on category cards, rounded down: to a full 500, below that to a full 50, below 50 exact. */
+/** Live counts on category cards, rounded down: to a full 500, below that to a full 50, and exact below 50. */
 export function categoryCount(count: number): number {
   const step = count >= 500 ? 500 : count >= 50 ? 50 : 1
   return Math.floor(count / step) * step
 }
 
-/** The two texts of a category card. Below 50 the number is exact, so it is not called "over". */
+/** The two texts of a category card. Below 50 the number is exact, so it doesn't say "over". */
 export function categoryTexts(count: number, of: 'jobs' | 'job_seekers'): { badge: string; line: string } {
   const rounded = categoryCount(count)
   const one = rounded === 1
@@ -42,12 +32,4 @@ export function fileSizeText(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   const [size, unit] = megabytes < 1000 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB']
   return `${size.toFixed(1).replace(/\.0$/, '')} ${unit}`
-}
-
-/** `Sigma, KQL and Splunk`; past `most` names, `Sigma, KQL and 3 more`. */
-export function listText(names: readonly string[], most = Infinity): string {
-  const shown = names.filter((name) => name.trim())
-  const parts = shown.length > most ? [...shown.slice(0, most), `${shown.length - most} more`] : shown
-  if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

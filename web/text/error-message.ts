@@ -1,7 +1,7 @@
 /**
- * What a refused call says, in the order of the specification (section 8): the body's message; ErrorMessage; all texts
- * and lists among an object's values; ErrorMessage or message of a list's entries; a plain text; what the transport
- * said (`generic`); and last `An error occurred`.
+ * The message of a failed call, chosen in the specification's order (section 8): the body's message; ErrorMessage; all
+ * strings and lists among an object's values; ErrorMessage or message of a list's entries; plain text; the transport's
+ * message (`generic`); and finally `An error occurred`.
  */
 export function errorMessage(body: unknown, generic?: string): string {
   return (
@@ -19,7 +19,7 @@ export type Problem =
   | { kind: 'invalid'; message: string; code: string | undefined; errors: Record<string, string[]> }
   | { kind: 'failed'; status: number; message: string; code: string | undefined; current: Record<string, unknown> }
 
-/** Status 422 is passed through with its errors, field by field; any other refusal becomes one message. */
+/** Status 422 is passed through with its errors by field; any other failure becomes one message. */
 export function readProblem(status: number, body: unknown, generic?: string): Problem {
   const message = errorMessage(body, generic)
   const code = textOf(property(body, 'code'))
@@ -40,7 +40,7 @@ function fieldErrors(errors: unknown): Record<string, string[]> {
   return Object.fromEntries(fields.filter(([, messages]) => messages.length))
 }
 
-/** Texts, and texts within lists, among an object's own values. */
+/** Strings, and strings within lists, among an object's own values. */
 function valuesOf(body: unknown): string[] {
   if (Array.isArray(body)) return texts(body)
   return isObject(body) ? texts(Object.values(body)) : []
@@ -51,7 +51,7 @@ function entriesOf(body: unknown): string[] {
   return body.flatMap((entry) => textOf(property(entry, 'ErrorMessage')) ?? textOf(property(entry, 'message')) ?? [])
 }
 
-/** A page of HTML, as a proxy sends it, is not a text for people. */
+/** An HTML page, as a proxy sends it, isn't a message for people. */
 function plainText(body: unknown): string | undefined {
   return typeof body === 'string' && !/^\s*<(!doctype|html|\?xml)/i.test(body) ? textOf(body) : undefined
 }

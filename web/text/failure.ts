@@ -1,4 +1,4 @@
-/** What did not happen, then the reason of the failed call: "The job was not saved. The server did not answer. …" */
+/** What failed, then the reason from the failed call: "The job wasn’t saved. The server didn’t respond. …" */
 export function failureText(what: string, error: unknown): string {
-  return `${what} ${error instanceof Error && error.message ? error.message : 'Try it again.'}`
+  return `${what} ${error instanceof Error && error.message ? error.message : 'Try again.'}`
 }

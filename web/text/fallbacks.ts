@@ -1,4 +1,4 @@
-/** What stands where a value is missing or withheld. Fixed by the specification. */
+/** Shown for values that are missing or withheld. The specification fixes the wording. */
 export const notSpecified = 'Not specified'
 export const noLocation = 'Location not specified'
 export const noBiography = 'No biography available.'
@@ -6,10 +6,10 @@ export const noSkills = 'No skills specified'
 export const noLanguages = 'No languages specified'
 export const noDate = 'N/A'
 
-/** Whoever of a company did something and has no account any more. */
+/** A colleague who did something and no longer has an account. */
 export const formerColleague = 'A former colleague'
 
-/** A text as it is, or the fallback where there is none. */
+/** A text, or the fallback if it's empty. */
 export function textOr(value: string | number | null | undefined, fallback: string = notSpecified): string {
   const text = typeof value === 'number' ? String(value) : value?.trim()
   return text || fallback

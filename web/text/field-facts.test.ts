@@ -5,7 +5,7 @@ import { certificatesToSuggest, skillsOf, skillsToSuggest } from './field-facts.
 test.each([
   { kind: 'skill', names: skillsToSuggest('') },
   { kind: 'certification', names: certificatesToSuggest('') },
-] as const)('no two names suggested as a $kind mean the same to the check of must-haves', ({ kind, names }) => {
+] as const)('no two suggestions of a $kind mean the same to the must-have check', ({ kind, names }) => {
   const twice = names.flatMap((name, at) =>
     names.slice(at + 1).flatMap((other) => (sameName(kind, name, other) ? `${name} and ${other}` : [])),
   )
@@ -13,7 +13,7 @@ test.each([
   expect(twice).toEqual([])
 })
 
-test('a profile is suggested what its specialty asks for first, and everything else after it, once', () => {
+test('a profile’s suggestions start with its own specialty, followed by all others once', () => {
   const suggested = skillsToSuggest('GRC')
   expect(suggested.slice(0, skillsOf('GRC').length)).toEqual(skillsOf('GRC'))
   expect(suggested.toSorted()).toEqual(skillsOf('').toSorted())

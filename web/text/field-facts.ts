@@ -1,6 +1,6 @@
 import type { Specialty } from '../../contract/platform/values.ts'
 
-/** What postings of a field usually ask for and offer: suggestions only, anything else can be typed. */
+/** What jobs of a specialty usually ask for and offer. Only suggestions; anything else can be typed. */
 type Facts = { titles: string; skills: string; certificates: string }
 
 const facts: Record<Specialty, Facts> = {
@@ -93,20 +93,20 @@ export const titlesOf = (specialty: Specialty | '') => of(specialty, 'titles')
 export const skillsOf = (specialty: Specialty | '') => of(specialty, 'skills')
 export const certificatesOf = (specialty: Specialty | '') => of(specialty, 'certificates')
 
-/** For a profile, which holds more than one specialty asks for: its own first, then all others. */
+/** For a profile, which draws on more than one specialty: its own suggestions first, then all others. */
 const ownFirst = (specialty: Specialty | '', part: keyof Facts) => [...new Set([...of(specialty, part), ...all(part)])]
 export const skillsToSuggest = (specialty: Specialty | '') => ownFirst(specialty, 'skills')
 export const certificatesToSuggest = (specialty: Specialty | '') => ownFirst(specialty, 'certificates')
 
 export const usualBenefits = [
-  'Medical, dental and vision from day one',
+  'Medical, dental, and vision from day one',
   '401(k) with 5% match',
-  '25 days of paid leave',
-  'On-call paid, and the days returned',
-  'One training course and its exam a year',
+  '25 days of paid time off',
+  'Paid on-call, with time off in return',
+  'One training course and exam a year',
   'Certification fees and renewals paid',
   '16 weeks of paid parental leave',
-  'Relocation paid',
+  'Paid relocation',
   'Home office budget',
-  'Four-day week in summer',
+  'Four-day weeks in summer',
 ]

@@ -1,4 +1,4 @@
-/** What is filled in: a plain form also sends the fields that were left alone. */
+/** The fields that have a value. A plain form also submits empty ones. */
 export const filledFields = (fields: Iterable<[string, FormDataEntryValue]>) =>
   new URLSearchParams(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [])),

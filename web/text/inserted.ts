@@ -1,4 +1,4 @@
-/** A text with another one put in at a place, as a paragraph of its own, and where that ends. Nothing of the text goes. */
+/** A text with another one inserted as its own paragraph, and where the insertion ends. Nothing is lost. */
 export function inserted(text: string, at: number, more: string): { text: string; end: number } {
   const [before, after] = [text.slice(0, at), text.slice(at)]
   const opened = before.trim() === '' ? '' : `${before.trimEnd()}\n\n`

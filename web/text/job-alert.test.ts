@@ -7,12 +7,12 @@ const read = (query: string) => readJobFilters(new URLSearchParams(query)).filte
 
 describe('the name of an alert', () => {
   test.each([
-    ['', 'Every job'],
+    ['', 'All jobs'],
     ['keyword=detection+engineer&job_type=remote&salary_min=130000', 'Detection engineer, Remote, $130,000+'],
     ['location=ohio&category=Cloud&sort=salary&page=3', 'Ohio, Cloud'],
   ])('%s', (query, name) => expect(alertName(read(query))).toBe(name))
 
-  test('is as long as one may be, with its number', () => {
+  test('is at most as long as allowed, including its number', () => {
     const filters = read(`keyword=${'long '.repeat(30)}`)
     expect(alertName(filters)).toMatch(/^Long long .+…$/)
     expect(alertName(filters, 12)).toMatch(/… \(12\)$/)
@@ -21,12 +21,12 @@ describe('the name of an alert', () => {
   })
 })
 
-test('two searches are the same whatever their order and page', () => {
+test('two searches are the same regardless of order and page', () => {
   expect(whatIsAsked(read('keyword=soc&sort=salary&page=2&per_page=50'))).toBe(whatIsAsked(read('keyword=soc')))
   expect(whatIsAsked(read('keyword=soc'))).not.toBe(whatIsAsked(read('keyword=sre')))
 })
 
-test('kept filters are a search again', () => {
+test('stored filters become the same search again', () => {
   const filters = { keyword: 'soc', workplace: ['remote' as const] }
   expect(filtersText(searchOf(filters))).toBe('soc, Remote')
   expect(weekAddress(filters)).toBe('/job-seeker/find-jobs?keyword=soc&workplace=remote&posted_within=7')
@@ -39,6 +39,6 @@ test.each([
   ['7', '7'],
   ['14', '7'],
   ['30', '7'],
-] as const)('of an alert for jobs posted within %s days, this week is %s', (posted_within, days) => {
+] as const)('for an alert for jobs posted within %s days, this week is %s', (posted_within, days) => {
   expect(thisWeek({ posted_within })).toEqual({ posted_within: days })
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { changedLines } from './job-changes.ts'
 
-test('pay is told whole, whichever part of it changed', () => {
+test('pay is shown in full, whichever part of it changed', () => {
   const pay = { salary_min: 148_000, salary_max: 182_000, salary_type: 'yearly', currency: 'USD' } as const
   expect(changedLines({ before: pay, after: { ...pay, salary_max: 190_000 } })).toEqual([
-    { label: 'Pay', from: '$148,000-$182,000 / year', to: '$148,000-$190,000 / year' },
+    { label: 'Pay', from: '$148,000-$182,000 a year', to: '$148,000-$190,000 a year' },
   ])
 })
 
-test('what reads the same is no change, and what was empty is told as nothing', () => {
+test('values that read the same are no change, and empty ones read as nothing', () => {
   expect(
     changedLines({ before: { skills: [], description: 'One' }, after: { skills: ['Sigma'], description: 'One' } }),
   ).toEqual([{ label: 'Skills', from: 'nothing', to: 'Sigma' }])
 })
 
-test('a place is its kind, town and ZIP code', () => {
+test('a location is its workplace, city, and ZIP code', () => {
   const before = { workplace: 'hybrid', city: 'Columbus', state: 'OH', zip_code: '43215' } as const
   const after = { workplace: 'remote', city: null, state: null, zip_code: null } as const
   expect(changedLines({ before, after })).toEqual([
-    { label: 'Place', from: 'Hybrid, Columbus, OH 43215', to: 'Remote' },
+    { label: 'Location', from: 'Hybrid, Columbus, OH 43215', to: 'Remote' },
   ])
 })

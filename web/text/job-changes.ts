@@ -1,12 +1,12 @@
+import { listText } from '../../contract/platform/format.ts'
 import type { JobChange } from '../../contract/jobs/company-jobs.ts'
-import { listText } from './counts.ts'
 import { categoryLabels, educationText, labelOf, specialtyText, vacancyLabels, workplaceLabels } from './labels.ts'
 import { jobTypeLabel } from './job-type.ts'
 import { salaryPeriodText, salaryText } from './salary.ts'
 
 type Facts = JobChange['before']
 
-/** One thing that changed, as it read before and after. */
+/** One change, as it read before and after. */
 export type ChangedLine = { label: string; from: string; to: string; isLong?: true }
 
 const nothing = 'nothing'
@@ -21,11 +21,11 @@ const place = ({ workplace, city, state, zip_code }: Facts) => {
 
 const steps = (facts: Facts) => Object.values(facts.hiring_steps ?? {}).filter(Boolean)
 
-/** What is read of each field, in the order of a posting; what a posting says in one line is one line here. */
+/** How each field reads, in the order of a job. Fields shown on one line of a job are one line here. */
 const lines: { label: string; of: keyof Facts; text: (facts: Facts) => string; isLong?: true }[] = [
   { label: 'Title', of: 'title', text: ({ title }) => title ?? nothing },
   { label: 'Pay', of: 'salary_max', text: pay },
-  { label: 'Place', of: 'workplace', text: place },
+  { label: 'Location', of: 'workplace', text: place },
   { label: 'Job type', of: 'job_type', text: ({ job_type }) => jobTypeLabel(job_type) },
   { label: 'Category', of: 'category', text: ({ category }) => (category ? categoryLabels[category] : nothing) },
   { label: 'Specialty', of: 'specialty', text: ({ specialty }) => specialtyText(specialty ?? nothing) },
@@ -45,9 +45,9 @@ const lines: { label: string; of: keyof Facts; text: (facts: Facts) => string; i
     text: ({ vacancy_type }) => (vacancy_type ? labelOf(vacancyLabels, vacancy_type) : nothing),
   },
   {
-    label: 'Answer promised',
+    label: 'Answers within',
     of: 'answer_days',
-    text: ({ answer_days }) => (answer_days ? `in ${answer_days} business days` : nothing),
+    text: ({ answer_days }) => (answer_days ? `${answer_days} business days` : nothing),
   },
   { label: 'Description', of: 'description', text: ({ description }) => description || nothing, isLong: true },
 ]

@@ -1,3 +1,5 @@
+import { payPeriods } from '../../contract/jobs/pay-text.ts'
+import { moneyText } from '../../contract/platform/format.ts'
 import { limits } from '../../contract/platform/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
@@ -10,17 +12,16 @@ import {
   specialtyText,
   workplaceLabels,
 } from './labels.ts'
-import { moneyText } from './salary.ts'
 
 export const visaSponsorshipLabel = 'Visa sponsorship'
 
 export type FilterChip = { name: string; label: string; remove: string }
 
-/** The applied filters as chips above the results, each with the address of the same search without it. */
+/** The applied filters as chips above the results, each with the address of the search without it. */
 export const filterChips = (filters: JobFilters, base = '/jobs'): FilterChip[] =>
   appliedFilters(filters).map(({ name, label, without }) => ({ name, label, remove: jobsAddress(without, base) }))
 
-/** The applied filters in words, each with the same search without it. */
+/** The applied filters in words, each with the search without it. */
 export function appliedFilters(filters: JobFilters) {
   const chips: { name: string; label: string; without: JobFilters }[] = []
   const chip = (name: string, label: string, change: Partial<JobFilters>) =>
@@ -63,12 +64,15 @@ export function appliedFilters(filters: JobFilters) {
 
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** How many filters are on, for the phone's Filters button. The search words are not among them: their field stands above. */
+/**
+ * The number of active filters, for the phone's Filters button. The keywords don't count, because their field is
+ * visible above.
+ */
 export function filterCount(filters: JobFilters): number {
   return filterChips(filters).filter(({ name }) => name !== 'keyword').length
 }
 
-/** Up to `most` names in full, else how many. */
+/** Up to `most` names in full, otherwise their number. */
 function names(labels: string[], many: string, most = 3) {
   return labels.length > most ? `${labels.length} ${many}` : labels.join(', ')
 }
@@ -78,14 +82,13 @@ export function payText({
   salary_max,
   salary_type,
 }: Pick<JobFilters, 'salary_min' | 'salary_max' | 'salary_type'>) {
-  const period = salary_type && salary_type !== 'yearly' ? ` / ${periodNames[salary_type]}` : ''
+  const period = salary_type && salary_type !== 'yearly' ? ` ${payPeriods[salary_type]}` : ''
   if (salary_min !== undefined && salary_max !== undefined)
     return `${moneyText(salary_min)}-${moneyText(salary_max)}${period}`
   if (salary_min !== undefined) return `${moneyText(salary_min)}+${period}`
   if (salary_max !== undefined) return `Up to ${moneyText(salary_max)}${period}`
   return ''
 }
-const periodNames = { yearly: 'year', monthly: 'month', weekly: 'week', daily: 'day', hourly: 'hour' } as const
 
 const parameterLabels: Record<string, string> = {
   keyword: 'keywords',
@@ -99,8 +102,8 @@ const parameterLabels: Record<string, string> = {
   experience_level: 'experience level',
   education_level: 'education level',
   salary: 'salary',
-  salary_min: 'lowest salary',
-  salary_max: 'highest salary',
+  salary_min: 'minimum salary',
+  salary_max: 'maximum salary',
   salary_range: 'salary',
   salary_type: 'salary period',
   clearance: 'clearance',
@@ -114,19 +117,18 @@ const parameterLabels: Record<string, string> = {
 }
 
 const tooLong: Record<string, string> = {
-  keyword_length: `The keywords were left out: they are longer than ${limits.keyword} characters.`,
-  location_length: `The location was left out: it is longer than ${limits.keyword} characters.`,
+  keyword_length: `The keywords were ignored because they’re longer than ${limits.keyword} characters.`,
+  location_length: `The location was ignored because it’s longer than ${limits.keyword} characters.`,
 }
 
-/** What the page says where a visitor's address asks about a profile. */
-export const ignoredText = 'Must-haves met was left out: sign in as a job seeker to compare jobs with your profile.'
+/** The message if a visitor's address asks about a profile. */
+export const ignoredText =
+  'The must-haves filter was ignored. Sign in as a job seeker to compare jobs with your profile.'
 
-/** What the page says of values it had to leave out; empty when there were none. */
+/** The message about ignored values; empty if there were none. */
 export function droppedText(dropped: readonly string[]): string {
   const long = dropped.flatMap((name) => tooLong[name] ?? [])
   const wrong = dropped.filter((name) => !tooLong[name])
   const named = [...new Set(wrong.map((name) => parameterLabels[name] ?? name))]
-  return [...long, ...(named.length ? [`Left out, because the value is not valid: ${named.join(', ')}.`] : [])].join(
-    ' ',
-  )
+  return [...long, ...(named.length ? [`Ignored because the value isn’t valid: ${named.join(', ')}.`] : [])].join(' ')
 }

@@ -86,11 +86,11 @@ describe('reading filters from an address', () => {
     for (const name of dropsWhole) expect(found.filters).not.toHaveProperty(name.replace('_length', ''))
   })
 
-  test('a good value beside a wrong one stays', () => {
+  test('a valid value beside an invalid one stays', () => {
     expect(read('job_type=galaxy&job_type=contract').filters.job_type).toEqual(['contract'])
   })
 
-  test('whatever arrives, reading does not throw, and what is written reads the same', () => {
+  test('reading never throws, and what was written reads back the same', () => {
     const name = fc.constantFrom(
       'keyword',
       'zip_code',
@@ -142,7 +142,7 @@ describe('reading filters from an address', () => {
 })
 
 describe('addresses', () => {
-  test('no filter is the bare page', () => {
+  test('without filters, the address is the bare page', () => {
     expect(jobsAddress(noJobFilters)).toBe('/jobs')
     expect(jobsAddress(noJobFilters, '/job-seeker/find-jobs')).toBe('/job-seeker/find-jobs')
   })
@@ -154,7 +154,7 @@ describe('addresses', () => {
     expect(jobsAddress(filters)).toBe('/jobs?keyword=k8s&zip_code=43215&job_type=full-time&workplace=remote&page=2')
   })
 
-  test('a change starts at the first page; a page change keeps the rest', () => {
+  test('a change starts over at the first page, and a page change keeps the rest', () => {
     const { filters } = read('keyword=soc&page=4')
     expect(jobsAddress(changeFilters(filters, { category: 'Cloud' }))).toBe('/jobs?keyword=soc&category=Cloud')
     expect(jobsAddress(changeFilters(filters, { page: 5 }))).toBe('/jobs?keyword=soc&page=5')
@@ -171,11 +171,11 @@ describe('addresses', () => {
     ['keyword=&salary_min=', ''],
     ['zip_code=43215&radius_miles=50&salary_type=hourly', 'zip_code=43215&salary_type=hourly'],
     ['job_type=contract&job_type=galaxy&job=1', null],
-  ])('of %s as a plain form sends it, %j is left', (query, left) => {
+  ])('%s from a plain form becomes %j', (query, left) => {
     expect(withoutUntouched(new URLSearchParams(query))?.toString() ?? null).toBe(left)
   })
 
-  test('a value is put on and taken off', () => {
+  test('a value is added and removed', () => {
     const on = toggleFilter(noJobFilters, 'job_type', 'contract')
     expect(on.job_type).toEqual(['contract'])
     expect(toggleFilter(on, 'job_type', 'contract').job_type).toEqual([])
@@ -190,7 +190,7 @@ describe('addresses', () => {
 })
 
 describe('chips', () => {
-  test('name what is applied and lead to the search without it', () => {
+  test('name the applied filters and link to the search without them', () => {
     const { filters } = read(
       'keyword=soc&job_type=full-time&job_type=remote&salary=120000-200000&experience_level=Mid&experience_level=Senior&experience_level=Lead&zip_code=43215&page=3',
     )
@@ -212,7 +212,7 @@ describe('chips', () => {
 
   test.each([
     ['salary_min=100000', '$100,000+'],
-    ['salary_max=90&salary_type=hourly', 'Up to $90 / hour'],
+    ['salary_max=90&salary_type=hourly', 'Up to $90 an hour'],
     ['category=cybersecurity', 'Cybersecurity'],
     ['specialty=GRC&specialty=SRE', 'GRC, SRE'],
     ['workplace=on-site', 'On-site'],
@@ -270,7 +270,7 @@ test.each([
   ],
   ['zip_code=43215', null, '42 jobs within 50 miles of 43215', '42 jobs within 50 miles of 43215'],
   ['location=Remote', null, '42 jobs in remote work', '42 jobs in remote work'],
-])('%s is said in the title and the heading', (query, named, title, heading) => {
+])('%s has its title and heading', (query, named, title, heading) => {
   const { filters } = read(query)
   const said = searchWords(
     filters.keyword ?? null,
@@ -280,12 +280,12 @@ test.each([
   expect([resultsTitle(42, filters, said), resultsHeading(42, said)]).toEqual([title, heading])
 })
 
-test('dropped values are named in words', () => {
+test('ignored values are named in words', () => {
   expect(droppedText([])).toBe('')
   expect(droppedText(['zip_code', 'page', 'salary', 'salary_range'])).toBe(
-    'Left out, because the value is not valid: ZIP code, page, salary.',
+    'Ignored because the value isn’t valid: ZIP code, page, salary.',
   )
   expect(droppedText(['page', 'keyword_length'])).toBe(
-    'The keywords were left out: they are longer than 200 characters. Left out, because the value is not valid: page.',
+    'The keywords were ignored because they’re longer than 200 characters. Ignored because the value isn’t valid: page.',
   )
 })

@@ -32,7 +32,7 @@ import type {
 
 export type JobSort = (typeof jobSorts)[number]
 
-/** The job search as an address holds it. Lists are empty, single values absent, where nothing is asked. */
+/** The job search as an address holds it. Lists are empty and single values absent if nothing is asked. */
 export type JobFilters = {
   keyword?: string
   location?: string
@@ -47,11 +47,10 @@ export type JobFilters = {
   salary_min?: number
   salary_max?: number
   salary_type?: SalaryType
-  /** What the job asks for. */
   clearance: Clearance[]
   posted_within?: PostedWithin
   visa_sponsorship?: '1'
-  /** For job seekers: it asks about their profile. */
+  /** For job seekers, because it refers to their profile. */
   must_haves?: MustHaveMatch
   sort?: JobSort
   page: number
@@ -71,9 +70,9 @@ export const noJobFilters: JobFilters = {
 export const defaultRadius = radiusMiles.usual
 
 /**
- * The filters an address asks for. Values are trimmed; empty ones and `All` are no filter; unknown names are ignored.
- * A wrong value is left out and its name listed in `dropped`, so that the page can say so; `keyword_length` where it is
- * too long.
+ * The filters in an address. Values are trimmed; empty ones and `All` mean no filter; unknown names are ignored. An
+ * invalid value is ignored and its name listed in `dropped`, so that the page can say so; `keyword_length` if it's too
+ * long.
  */
 export function readJobFilters(params: URLSearchParams): { filters: JobFilters; dropped: string[] } {
   const dropped = new Set<string>()
@@ -138,7 +137,7 @@ export function readJobFilters(params: URLSearchParams): { filters: JobFilters; 
   return { filters: withoutAbsent(filters), dropped: [...dropped] }
 }
 
-/** `salary=$a-$b` (also as salary_range or salary_min) wins over single amounts; a range that runs backwards is dropped. */
+/** `salary=$a-$b` (or salary_range or salary_min) takes precedence over single amounts. A reversed range is dropped. */
 function salary(given: (name: string) => string[], dropped: Set<string>) {
   let min: number | undefined
   let max: number | undefined
@@ -159,7 +158,7 @@ function salary(given: (name: string) => string[], dropped: Set<string>) {
   return { salary_min: min, salary_max: max }
 }
 
-/** The same search as an address or a call holds it: one order, one spelling, nothing that is the default. */
+/** The same search as an address or a call holds it: in one order, one spelling, and without defaults. */
 export function writeJobFilters(filters: JobFilters): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string | number | undefined) => {
@@ -190,7 +189,7 @@ export function jobsAddress(filters: JobFilters, base = '/jobs'): string {
   return query ? `${base}?${query}` : base
 }
 
-/** The search with some values changed, from its first page on. */
+/** The search with some values changed, from its first page. */
 export function changeFilters(filters: JobFilters, change: Partial<JobFilters>): JobFilters {
   const next = { ...filters, page: 1, ...change }
   if (!next.zip_code) next.radius_miles = undefined
@@ -198,7 +197,7 @@ export function changeFilters(filters: JobFilters, change: Partial<JobFilters>):
   return withoutAbsent(next)
 }
 
-/** Without what a plain form sends of fields that were left alone; null where there is nothing of that. */
+/** The address without the empty fields that a plain form submits; null if there are none. */
 export function withoutUntouched(params: URLSearchParams): URLSearchParams | null {
   const kept = [...params].filter(
     ([name, value]) =>
@@ -209,14 +208,14 @@ export function withoutUntouched(params: URLSearchParams): URLSearchParams | nul
   return kept.length === params.size ? null : new URLSearchParams(kept)
 }
 
-/** Adds a value to a list filter, or takes it away. */
+/** Adds a value to a list filter, or removes it. */
 export function toggleFilter<N extends ListFilter>(filters: JobFilters, name: N, value: JobFilters[N][number]) {
   const list: readonly string[] = filters[name]
   const next = list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
   return changeFilters(filters, { [name]: next })
 }
 
-/** Everything off; how the list is sorted and cut stays, as far as it still means something. */
+/** Clears all filters. Sort order and page size stay as far as they still apply. */
 export function clearFilters(filters: JobFilters): JobFilters {
   return changeFilters(noJobFilters, {
     sort: filters.sort === 'distance' ? undefined : filters.sort,

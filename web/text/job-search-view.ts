@@ -1,5 +1,5 @@
+import { counted } from '../../contract/platform/format.ts'
 import type { ReadFilter } from '../../contract/jobs/jobs.ts'
-import { counted } from './counts.ts'
 import { categoryPhrase } from './category-phrase.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'
 import {
@@ -11,19 +11,19 @@ import {
   type JobFilters,
 } from './job-filters.ts'
 
-/** What the results' head says of a search: worked out where the search is made, so that the page need not. */
+/** What the results' head says about a search, computed where the search is made so that the page need not. */
 export type SearchView = {
   keyword: string | null
   chips: FilterChip[]
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number
-  /** What had to be left out of the address; empty when nothing had to. */
+  /** What was ignored in the address; empty if nothing was. */
   dropped: string
   /** The address of the same page without filters. */
   clear: string
 }
 
-/** The same search without what the server could not make sense of: a ZIP code that does not exist. */
+/** The search without values that the server rejected, such as a nonexistent ZIP code. */
 export function withoutWrong({ filters, view, job }: Search, wrong: readonly string[], base: string): Search {
   const left = changeFilters(filters, Object.fromEntries(wrong.map((name) => [name, undefined])))
   return {
@@ -36,17 +36,17 @@ export function withoutWrong({ filters, view, job }: Search, wrong: readonly str
 export type Search = {
   filters: JobFilters
   view: SearchView
-  /** The id of the job to preview. No part of the search: it has the same results, and the same canonical address. */
+  /** The id of the job to preview. It isn't part of the search: the results and the canonical address stay the same. */
   job: string | null
 }
 
 /** The parameter of the previewed job. */
 export const previewName = 'job'
 
-/** What a search says in words: those of the keyword that are no filter, and the places of both. */
+/** What a search says in words: the keywords that aren't filters, and the places from both. */
 export type SearchWords = { words: string | null; places: readonly string[] }
 
-/** The places that the keyword names are said with the one that is set; its other filters are chips. */
+/** Places named in the keyword are worded like the one that is set. Its other filters are chips. */
 export function searchWords(
   keyword: string | null,
   { location, zip_code, radius_miles }: JobFilters,
@@ -61,7 +61,7 @@ export function searchWords(
 type Read = { read_filters: readonly ReadFilter[]; read_keyword: string | null }
 const placeOf = ({ value }: ReadFilter) => value
 
-/** `65 jobs for “SOC analyst” in Denver, CO`; words the reader has put in quotes get no second pair. */
+/** `65 jobs for “SOC analyst” in Denver, CO`. Words the reader put in quotes don't get a second pair. */
 export function resultsHeading(total: number, { words, places }: SearchWords): string {
   const where = inPlaces(places)
   if (!words) return counted(total, 'job') + where
@@ -71,7 +71,7 @@ export function resultsHeading(total: number, { words, places }: SearchWords): s
 
 const longestTitleWords = 60
 
-/** What the results are, for the window and for search engines: `42 kubernetes jobs in Denver, CO`. */
+/** What the results are, for the window's title and search engines: `42 kubernetes jobs in Denver, CO`. */
 export function resultsTitle(
   total: number,
   { category, specialty }: JobFilters,
@@ -84,7 +84,7 @@ export function resultsTitle(
   return counted(total, kind) + field + (field && places.length ? `,${inPlaces(places)}` : inPlaces(places))
 }
 
-/** A distance is no place to be in. */
+/** A distance takes no "in". */
 const inPlaces = (places: readonly string[]) =>
   places.map((place) => (place.startsWith('within ') ? ` ${place}` : ` in ${place}`)).join(',')
 

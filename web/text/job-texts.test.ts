@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { moneyText, shortMoneyText } from '../../contract/platform/format.ts'
 import { companyAddress, jobAddress } from './addresses.ts'
 import { textOr } from './fallbacks.ts'
 import { closesSoon, daysRemainingText, deadlineBlocks, locationText } from './job.ts'
 import { jobTypeLabel, jobTypeTone } from './job-type.ts'
-import { moneyText, salaryPeriodText, salaryText, shortMoneyText } from './salary.ts'
+import { aboutAYearText, salaryPeriodText, salaryText } from './salary.ts'
 import { safeNext } from '../../contract/accounts/return-path.ts'
 
 describe('job type', () => {
@@ -54,15 +55,23 @@ describe('salary', () => {
   })
 
   test.each([
-    ['yearly', '/ year'],
-    ['monthly', '/ month'],
-    ['weekly', '/ week'],
-    ['daily', '/ day'],
-    ['hourly', '/ hour'],
+    ['yearly', 'a year'],
+    ['monthly', 'a month'],
+    ['weekly', 'a week'],
+    ['daily', 'a day'],
+    ['hourly', 'an hour'],
   ] as const)('%s pay is followed by %s', (salary_type, text) => {
     expect(salaryPeriodText({ salary_min: 10, salary_type })).toBe(text)
     expect(salaryPeriodText({ salary_type })).toBe('')
   })
+
+  test.each([
+    [{ salary_min: 55, salary_type: 'hourly' }, 'about $114,400 a year'],
+    [{ salary_min: 55, salary_max: 75, salary_type: 'hourly' }, 'about $114,400–$156,000 a year'],
+    [{ salary_max: 9000, salary_type: 'monthly', currency: 'EUR' }, 'about €108,000 a year'],
+    [{ salary_min: 120_000, salary_type: 'yearly' }, null],
+    [{ salary_type: 'hourly' }, null],
+  ] as const)('%j is %s', (pay, text) => expect(aboutAYearText(pay)).toBe(text))
 
   test('no period without one', () => expect(salaryPeriodText({ salary_min: 10 })).toBe(''))
 
@@ -104,7 +113,7 @@ test('addresses', () => {
   expect(companyAddress({ id: 'c1', company_name: '株式会社' })).toBe('/company-details/c1/company')
 })
 
-test('only paths of this site are followed after sign-in', () => {
+test('only paths on this site are followed after signing in', () => {
   expect(safeNext('/job-seeker/overview?x=1#y')).toBe('/job-seeker/overview?x=1#y')
   for (const evil of [
     '//evil.test',

@@ -1,7 +1,7 @@
 import { jobTypeLabels, normaliseJobType } from '../../contract/platform/job-type.ts'
 import { notSpecified } from './fallbacks.ts'
 
-/** The label on a job type badge. A type without a label of its own is shown as it is. */
+/** The label on a job type badge. A type without a label of its own is shown as is. */
 export function jobTypeLabel(value: string | null | undefined): string {
   const written = value?.trim()
   if (!written) return notSpecified
@@ -18,7 +18,7 @@ const tones: Record<string, JobTypeTone> = {
   'part-time': 'part',
 }
 
-/** Which colours the badge takes: the `--jt-*` set of that name. */
+/** The badge's color set: the `--jt-*` tokens of that name. */
 export function jobTypeTone(value: string | null | undefined): JobTypeTone {
   return tones[normaliseJobType(value ?? '') ?? ''] ?? 'other'
 }

@@ -24,7 +24,7 @@ describe('a record', () => {
     expect(ledgerTexts(figures)[0]?.note).toBe('of 36 people')
   })
 
-  test('says where too little is known', () => {
+  test('says where there is not enough data', () => {
     const none = {
       applications: 3,
       promises: 3,
@@ -32,10 +32,10 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(none).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
+    expect(ledgerTexts(none).map(({ value }) => value)).toEqual(Array(3).fill('Not enough data'))
   })
 
-  test('says that it is too little too where there are applications, and too few people behind them', () => {
+  test('says so too if the applications come from too few people', () => {
     const few = {
       applications: 12,
       promises: 12,
@@ -43,10 +43,10 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(few).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
+    expect(ledgerTexts(few).map(({ value }) => value)).toEqual(Array(3).fill('Not enough data'))
   })
 
-  test('of ten applications, of which none is due, says that', () => {
+  test('of ten applications with no answer due says that', () => {
     const waiting = {
       applications: 10,
       promises: 0,
@@ -54,7 +54,7 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(waiting).map(({ value }) => value)).toEqual(['None due yet', 'None yet', 'None ended yet'])
+    expect(ledgerTexts(waiting).map(({ value }) => value)).toEqual(['None due yet', 'None yet', 'None closed yet'])
   })
 })
 
@@ -74,7 +74,7 @@ test.each([
   [7, '7 years'],
 ])('%d is %s', (years, text) => expect(yearsText(years)).toBe(text))
 
-test('who somebody is in a line', () => {
+test('a person in one line', () => {
   const person = (job_role?: string, title_headline?: string) => ({
     personal_profile: { city: 'Columbus', state: 'OH' },
     professional_profile: { job_role, title_headline },

@@ -1,5 +1,5 @@
+import { counted, oneDecimal, wholePercentText as percent } from '../../contract/platform/format.ts'
 import { fewestToSay } from '../../contract/companies/values.ts'
-import { counted } from './counts.ts'
 
 export type LedgerFigures = {
   applications: number
@@ -9,27 +9,27 @@ export type LedgerFigures = {
   told_the_outcome: number | null
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-
 /** `2 days`, `Under a day`, `1.5 days`. */
 export function daysText(days: number): string {
   if (days < 1) return 'Under a day'
-  const text = days.toFixed(1).replace(/\.0$/, '')
+  const text = oneDecimal(days)
   return `${text} ${text === '1' ? 'day' : 'days'}`
 }
 
-/** One of the three: what it says, and of what where that is known. */
+/** One of the three figures: its value, and what it's based on if that's known. */
 type LedgerText = { label: string; value: string; note: string; isKnown: boolean }
 
 const known = (label: string, value: string, note: string): LedgerText => ({ label, value, note, isKnown: true })
 
-/** The three figures of a company's record as they read; each says so where too little is known, or nothing yet. */
+/**
+ * The three figures of a company's response record. Each says so if there isn't enough data or nothing to count yet.
+ */
 export function ledgerTexts(of: LedgerFigures): LedgerText[] {
   const { applications, promises, answered_in_time, days_to_first_answer, told_the_outcome } = of
   const unknown = (label: string, nothingYet: string): LedgerText => ({
     label,
-    // Ten people stand behind each figure, or it is not told.
-    value: applications < fewestToSay || promises > 0 ? 'Too few to say' : nothingYet,
+    // A figure is shown only if it's based on at least ten people.
+    value: applications < fewestToSay || promises > 0 ? 'Not enough data' : nothingYet,
     note: '',
     isKnown: false,
   })
@@ -41,7 +41,7 @@ export function ledgerTexts(of: LedgerFigures): LedgerText[] {
       ? unknown('First answer', 'None yet')
       : known('First answer', daysText(days_to_first_answer), 'median'),
     told_the_outcome === null
-      ? unknown('Told the outcome', 'None ended yet')
-      : known('Told the outcome', percent(told_the_outcome), 'of those whose application ended or is late'),
+      ? unknown('Told the outcome', 'None closed yet')
+      : known('Told the outcome', percent(told_the_outcome), 'of closed or late applications'),
   ]
 }

@@ -1,5 +1,5 @@
-/** What a page says of values it had to leave out; empty where there were none. */
+/** The message about ignored values; empty if there were none. */
 export function leftOutText(dropped: readonly string[], names: Readonly<Record<string, string>>): string {
   if (!dropped.length) return ''
-  return `Left out, because the value is not valid: ${dropped.map((name) => names[name] ?? name).join(', ')}.`
+  return `Ignored because the value isn’t valid: ${dropped.map((name) => names[name] ?? name).join(', ')}.`
 }

@@ -13,7 +13,7 @@ const read = (query: string) => readListQuery(`http://merlon.test/list?${query}`
 const nothing = { kind: [], skill: [], page: 1 }
 const uuid = '0198b6a4-0000-7000-8000-00000000000a'
 
-describe('what the address of a list asks for', () => {
+describe('the request in the address of a list', () => {
   test.each([
     ['', {}],
     ['keyword=%20soc+analyst%20&utm_source=mail', { keyword: 'soc analyst' }],
@@ -45,15 +45,15 @@ describe('what the address of a list asks for', () => {
     ['keyword=a%00b', ['keyword']],
     ['keyword=%E2%80%8B', ['keyword']],
     ['status=gone&page=x', ['status', 'page']],
-  ])('%s leaves %j out and names it', (query, dropped) => {
+  ])('%s ignores %j and reports it', (query, dropped) => {
     expect(read(query).dropped).toEqual(dropped)
   })
 
-  test('a good value beside a wrong one stays', () => {
+  test('a valid value beside an invalid one stays', () => {
     expect(read('kind=a&kind=x&skill=Go,Terraform').filters).toMatchObject({ kind: ['a'], skill: ['Go'] })
   })
 
-  test('a text that is no search may have any number of words', () => {
+  test('a text that isn’t a search may have any number of words', () => {
     const name = 'a b c d e f g h i j k'
     const { filters } = readListQuery(`http://merlon.test/list?name=${name}`, { name: text(100) })
     expect(filters.name).toBe(name)
@@ -63,27 +63,27 @@ describe('what the address of a list asks for', () => {
 describe('the address of a list', () => {
   const { filters } = read('page=4&skill=Go&kind=a&kind=b&keyword=soc+analyst')
 
-  test('is in the order of the shape, whatever order it was asked in', () => {
+  test('follows the order of the shape, whatever order was asked', () => {
     expect(listHref('/list', filters)).toBe('/list?keyword=soc+analyst&kind=a&kind=b&skill=Go&page=4')
   })
 
-  test('leaves out what is empty, and the first page', () => {
+  test('omits empty values and the first page', () => {
     expect(listHref('/list', read('').filters)).toBe('/list')
     expect(listHref('/list', { keyword: '', kind: [], page: 1 })).toBe('/list')
   })
 
-  test('begins at the first page where anything but the page is changed', () => {
+  test('starts over at the first page unless only the page changes', () => {
     expect(listHref('/list', filters, { kind: ['c'] })).toBe('/list?keyword=soc+analyst&kind=c&skill=Go')
     expect(listHref('/list', filters, { page: 5 })).toBe('/list?keyword=soc+analyst&kind=a&kind=b&skill=Go&page=5')
     expect(listHref('/list', filters, { keyword: undefined, kind: [], skill: [] })).toBe('/list')
   })
 
-  test('goes on after the query of its base', () => {
+  test('continues the query of its base', () => {
     expect(listHref('/list?id=7', { page: 2 })).toBe('/list?id=7&page=2')
     expect(listHref('/list?id=7', { page: 1 })).toBe('/list?id=7')
   })
 
-  test('reads as it was written', () => {
+  test('reads back as it was written', () => {
     expect(read(listHref('', filters).slice(1))).toEqual({ filters, dropped: [] })
   })
 })

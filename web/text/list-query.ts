@@ -2,16 +2,16 @@ import { inList } from '../../contract/platform/job-type.ts'
 import { isReadable, withoutInvisible } from '../../contract/platform/readable.ts'
 import { distinctWords, mostSearchWords } from '../../contract/platform/search-words.ts'
 
-/** Reads a filter from the values its name has in an address; `wrong` notes that one of them is none. */
+/** Parses a filter from its values in an address. Calls `wrong` if one of them is invalid. */
 export type Filter<T> = (given: readonly string[], wrong: () => undefined) => T
 export type Shape = Readonly<Record<string, Filter<unknown>>>
 
-/** What a list is asked for: its filters as the shape declares them, and the page. */
+/** The request for a list: its filters, as the shape declares them, and the page. */
 export type FiltersOf<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> } & { page: number }
-/** `dropped` are the names of filters that held a wrong value, which is left out. */
+/** `dropped` lists the filters that held an invalid value, which is ignored. */
 export type ListQuery<S extends Shape> = { filters: FiltersOf<S>; dropped: string[] }
 
-/** Reads what the address of a list asks for. Names that the shape does not declare are none of its filters. */
+/** Reads the request for a list from its address. Ignores names that the shape doesn't declare. */
 export function readListQuery<S extends Shape>(url: string, shape: S): ListQuery<S> {
   const params = new URL(url).searchParams
   const dropped = new Set<string>()
@@ -23,8 +23,8 @@ export function readListQuery<S extends Shape>(url: string, shape: S): ListQuery
 }
 
 /**
- * The address of a list, in the order its filters are declared in; empty values and the first page are not written.
- * What is changed is read from its first page on. `base` may say in its own query which list it is.
+ * The address of a list, with its filters in the order they're declared, without empty values and the first page. A
+ * change starts over at the first page. `base` may identify the list in its own query.
  */
 export function listHref<F extends { page: number }>(base: string, filters: F, change?: Partial<F>): string {
   const { page, ...asked }: { page: number } = change ? { ...filters, page: 1, ...change } : filters
@@ -39,22 +39,22 @@ export function listHref<F extends { page: number }>(base: string, filters: F, c
 const first = <T>([value]: readonly string[], wrong: () => undefined, read: (value: string) => T | undefined) =>
   value === undefined ? undefined : (read(value) ?? wrong())
 
-/** `All` is what a select sends where nothing is chosen. */
+/** A select without a choice submits `All`. */
 const chosen = (given: readonly string[]) => given.filter((value) => value.toLowerCase() !== 'all')
 
-/** What somebody could have meant to write: NUL cannot be stored, and nobody sees spaces of no width. */
+/** What someone could have meant to type: NUL can't be stored, and zero-width spaces are invisible. */
 const readable = (text: string) => (isReadable(text) && !text.includes('\0') ? withoutInvisible(text) : undefined)
 
-/** One value, as `read` takes it. */
+/** One value, parsed by `read`. */
 export const one =
   <T>(read: (value: string) => T | undefined): Filter<T | undefined> =>
   (given, wrong) =>
     first(chosen(given), wrong, read)
 
-/** One of a list of values, however it is spelled. */
+/** One of a list of values, in any spelling. */
 export const oneOf = <const T extends string>(values: readonly T[]) => one<T>(inList(values))
 
-/** Any of a list of values, each once. */
+/** Any of a list of values, without duplicates. */
 export const manyOf =
   <const T extends string>(values: readonly T[]): Filter<T[]> =>
   (given, wrong) => [...new Set(chosen(given).flatMap((value) => inList(values)(value) ?? wrong() ?? []))]
@@ -65,10 +65,10 @@ export const text =
   (given, wrong) =>
     first(given, wrong, (value) => (value.length <= most && fits(value) ? readable(value) : undefined))
 
-/** The words to search for, at most as many as the search takes. */
+/** The words to search for, at most as many as the search accepts. */
 export const keyword = text(200, (value) => distinctWords(value).length <= mostSearchWords)
 
-/** At most `most` texts of at most `longest` characters each; one value may hold several, separated by commas. */
+/** At most `most` texts of at most `longest` characters each. One value may hold several, separated by commas. */
 export const texts =
   (most: number, longest: number): Filter<string[]> =>
   (given, wrong) => {

@@ -1,16 +1,16 @@
-/** `Maya Okafor` → `MO`: first letters of the first and the last word; `?` for no name. */
+/** `Maya Okafor` → `MO`: the first letters of the first and last word; `?` without a name. */
 export function initials(name: string | null | undefined): string {
   const words = (name ?? '').split(/[\s.,_@-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
   return picked.map((word) => firstLetter(word ?? '')).join('') || '?'
 }
 
-/** Some letters become another one and a mark as capitals (ẖ): an initial is the letter. */
+/** Some letters turn into two characters in upper case (ẖ). Only the letter is an initial. */
 function firstLetter(word: string) {
   return (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '').toUpperCase().replaceAll(/\p{M}/gu, '')
 }
 
-/** Which of `tints` an avatar without a picture takes: the same for the same name, everywhere. */
+/** Which of `tints` an avatar without a picture gets: always the same for the same name. */
 export function nameTint(name: string, tints = 6): number {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0

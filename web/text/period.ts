@@ -1,6 +1,6 @@
-import { monthText } from './dates.ts'
+import { monthText } from '../../contract/platform/format.ts'
 
-/** `Mar 2021 – Nov 2024`, or from when; `open` stands for an end that is not given. */
+/** `Mar 2021 – Nov 2024`, or since when. `open` replaces a missing end. */
 export const periodText = (from: string | null, until: string | null, open: string) => {
   if (!from) return until ? monthText(until) : ''
   const end = until ? monthText(until) : open

@@ -1,10 +1,10 @@
-/** What a shared link shows: pictures of 1200 by 630. The version makes an address of its own of each state. */
+/** Pictures for shared links, 1200 by 630. The version in the address changes with the content. */
 
 type Job = {
   id: string
   updated_at: Date | string
   company_name: string
-  /** Where its company's logo can be seen, or what it is stored as. */
+  /** Where its company's logo can be seen, or the name it's stored under. */
   logo: string | null
 }
 export const pictureOfJob = ({ id, updated_at, company_name, logo }: Job) =>
@@ -40,13 +40,13 @@ export const pictureOfCompany = (company: Company) => {
   return `/og/company/${company.id}.png?v=${folded(JSON.stringify(shown))}`
 }
 
-/** Of every other page. */
+/** The picture of every other page. */
 export const pictureOfSite = '/og/site.png'
 
-/** The file's name, which is of its content: in a signed address of it and in its key. */
+/** A file name derived from the content, used in its signed address and its storage key. */
 const fileOf = (logo: string | null) => logo?.split('?')[0]?.split('/').at(-1)
 
-/** A text as a short name of it: FNV-1a. */
+/** A short hash of a text: FNV-1a. */
 function folded(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -1,4 +1,4 @@
-/** Characters of a text without its markup, counted as the server counts them. */
+/** The number of characters without markup, counted as the server counts them. */
 export function plainLength(html: string): number {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -16,13 +16,13 @@ test('the cheapest plan that includes it', () => {
   expect(planWith({ above }, 'csv')).toBeUndefined()
 })
 
-test('the cheapest plan that includes more than mine, none where mine has no limit', () => {
+test('the cheapest plan that includes more than mine, or none if mine has no limit', () => {
   expect(planWithMore(mine(4), 'compared_jobs')).toEqual({ plan: 'Professional', what: '8 jobs side by side' })
   expect(planWithMore(mine(8), 'compared_jobs')).toEqual({ plan: 'Lead', what: 'any number of jobs side by side' })
   expect(planWithMore(mine(null), 'compared_jobs')).toBeUndefined()
 })
 
-test('how many more are included: of what has no limit or is not counted any number', () => {
+test('how many more are included, unlimited without a limit or a count', () => {
   const left = (included: number | null, used: number | null) =>
     leftOf({ limits: [{ limit: 'live_jobs', included, used }] }, 'live_jobs')
   expect([left(2, 1), left(2, 2), left(2, 7), left(null, 7), left(8, null)]).toEqual([1, 0, -5, Infinity, Infinity])

@@ -3,21 +3,21 @@ import { limitWords, type PlanGrant, type PlanLimit } from '../../contract/billi
 
 type Above = Pick<MyPlan, 'above'>
 
-/** The cheapest plan above one's own that includes it. */
+/** The cheapest higher plan that includes it. */
 export const planWith = ({ above }: Above, grant: PlanGrant): string | undefined =>
   above.find(({ grants }) => grants.includes(grant))?.plan_name
 
-/** Null: no limit. */
+/** Null means no limit. */
 export const includedOf = ({ limits }: Pick<MyPlan, 'limits'>, limit: PlanLimit): number | null =>
   limits.find((each) => each.limit === limit)?.included ?? null
 
-/** How many more are included of what is counted, below none where more are used than that; `Infinity` without a limit. */
+/** How many more the plan includes; negative if more are already used, `Infinity` without a limit. */
 export function leftOf({ limits }: Pick<MyPlan, 'limits'>, limit: PlanLimit): number {
   const { included, used } = limits.find((each) => each.limit === limit) ?? { included: null, used: null }
   return included === null || used === null ? Infinity : included - used
 }
 
-/** The cheapest plan above one's own that includes more of it, and how much, in words. */
+/** The cheapest higher plan that includes more of it, and how much, in words. */
 export function planWithMore(
   { above, limits }: Above & Pick<MyPlan, 'limits'>,
   limit: PlanLimit,
@@ -28,6 +28,6 @@ export function planWithMore(
   return found && { plan: found.plan_name, what: limitWords[limit](found.limits[limit]) }
 }
 
-/** The same where one's own does not include it; undefined where it does. */
+/** The cheapest higher plan that includes what one's own doesn't; undefined if one's own does. */
 export const planWithMissing = (plan: Above & Pick<MyPlan, 'grants'>, grant: PlanGrant): string | undefined =>
   plan.grants.includes(grant) ? undefined : planWith(plan, grant)

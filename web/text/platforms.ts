@@ -9,5 +9,5 @@ const names: Readonly<Record<string, string>> = {
   website: 'Website',
 }
 
-/** A platform as it writes itself. */
+/** A platform's name as it spells it. */
 export const platformLabels = (platform: string) => names[platform] ?? platform

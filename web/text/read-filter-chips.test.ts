@@ -12,7 +12,7 @@ const read = {
   ],
 }
 
-test('words that are filters are chips of their own; without one the rest stays', () => {
+test('words that are filters get their own chips, and removing one keeps the rest', () => {
   const chips = withReadFilters(filterChips(filters), filters, read, '/jobs')
   expect(chips.map(({ label, remove }) => [label, remove])).toEqual([
     ['soc analyst', '/jobs?keyword=remote+austin&category=cybersecurity'],
@@ -23,7 +23,7 @@ test('words that are filters are chips of their own; without one the rest stays'
   expect(new Set(chips.map(({ name }) => name)).size).toBe(chips.length)
 })
 
-test('a keyword of filters alone has no chip of words', () => {
+test('a keyword made only of filters has no keyword chip', () => {
   const only = { ...noJobFilters, keyword: 'part time' }
   const part = { filter: 'job_type' as const, value: 'part-time', words: 'part time', keyword_without: '' }
   expect(withReadFilters(filterChips(only), only, { read_keyword: null, read_filters: [part] }, '/jobs')).toEqual([
@@ -36,12 +36,12 @@ test.each([
   ['salary', '-95000', 'under 95k', 'Up to $95,000'],
   ['salary', '120000-150000', '120-150k', '$120,000-$150,000'],
   ['visa_sponsorship', '1', 'h1b', 'Visa sponsorship'],
-  ['salary', '60-/hour', '$60/hr', '$60+ / hour'],
+  ['salary', '60-/hour', '$60/hr', '$60+ an hour'],
   ['workplace', 'on-site,hybrid', 'not remote', 'On-site or Hybrid'],
   ['clearance', 'none', 'no clearance', 'No clearance'],
   ['clearance', 'ts_sci', 'ts/sci', 'TS/SCI'],
   ['category', 'cybersecurity', 'infosec', 'Cybersecurity'],
-] as const)('%s %s is a chip that can be taken off', (filter, value, words, label) => {
+] as const)('%s %s is a removable chip', (filter, value, words, label) => {
   const only = { ...noJobFilters, keyword: `soc ${words}` }
   const read_filters = [{ filter, value, words, keyword_without: 'soc' }]
   expect(withReadFilters(filterChips(only), only, { read_keyword: 'soc', read_filters }, '/jobs')).toContainEqual({
@@ -56,7 +56,7 @@ test.each([
   [{ filter: 'experience_level', value: 'Entry,Mid', words: 'not senior' }, 'Not senior'],
   [{ filter: 'workplace', value: 'remote', words: 'but not hybrid' }, 'Not hybrid'],
   [{ filter: 'not_location', value: 'Texas', words: 'not in texas' }, 'Not in Texas'],
-] as const)('what is not wanted reads as it was typed: %o', (read, label) => {
+] as const)('an exclusion reads as it was typed: %o', (read, label) => {
   const only = { ...noJobFilters, keyword: `soc ${read.words}` }
   const read_filters = [{ ...read, is_denied: true, keyword_without: 'soc' }]
   expect(withReadFilters(filterChips(only), only, { read_keyword: 'soc', read_filters }, '/jobs')).toContainEqual(
@@ -64,11 +64,11 @@ test.each([
   )
 })
 
-test('without such words the chips are as they were', () => {
+test('without such words the chips stay the same', () => {
   const chips = filterChips(filters)
   expect(withReadFilters(chips, filters, { read_keyword: filters.keyword, read_filters: [] }, '/jobs')).toEqual(chips)
 })
 
-test('the way back to what was typed has the corrected words in quotes', () => {
+test('the link to the typed search puts the corrected words in quotes', () => {
   expect(asTyped('splnuk engineer -senoir', 'splunk engineer -senior')).toBe('"splnuk" engineer -"senoir"')
 })

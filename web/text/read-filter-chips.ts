@@ -8,8 +8,8 @@ import { categoryLabels, clearanceLabels, labelOf as nameOf, workplaceLabels } f
 type Read = { read_filters: readonly ReadFilter[]; read_keyword: string | null }
 
 /**
- * The chips of a search whose keyword names filters: the words that are left, then each filter. Taking one off leaves
- * the rest of the keyword.
+ * The chips of a search whose keyword names filters: the remaining words, then each filter. Removing one leaves the
+ * rest of the keyword.
  */
 export function withReadFilters(
   chips: readonly FilterChip[],
@@ -23,7 +23,7 @@ export function withReadFilters(
     label,
     remove: jobsAddress(changeFilters(filters, { keyword: keyword || undefined }), base),
   })
-  // Alone of its kind it is that filter; beside a set one it needs a name of its own.
+  // Alone, it has that filter's name; beside one that is set, it needs its own.
   const nameOf = ({ filter, words: typed }: ReadFilter, at: number) =>
     chips.some(({ name }) => name === filter) || read_filters.filter((each) => each.filter === filter).length > 1
       ? `read_${at}_${typed}`
@@ -64,7 +64,7 @@ function labelOf({ filter, value, words, is_denied }: ReadFilter): string {
   return filter === 'experience_level' ? `${value} level` : value
 }
 
-/** The keyword as it was typed and not otherwise: the words that were put right are in quotes. */
+/** The keyword exactly as typed: words that were corrected are put in quotes. */
 export function asTyped(keyword: string, searched_for: string): string {
   const instead = searched_for.split(/\s+/)
   return keyword

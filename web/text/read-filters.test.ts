@@ -9,26 +9,26 @@ const remote: ReadFilter = { filter: 'workplace', value: 'remote', words: 'remot
 const pay: ReadFilter = { filter: 'salary', value: '150000-', words: '150k', keyword_without: 'remote kubernetes' }
 const read = [remote, pay]
 
-test('what words of the keyword imply is chosen, beside what is set', () => {
+test('filters read from the keyword are selected beside those set', () => {
   expect(withRead(filters, read)).toMatchObject({ workplace: ['remote'], salary_min: 150_000 })
   expect(withRead({ ...filters, workplace: ['hybrid'] }, read).workplace).toEqual(['hybrid', 'remote'])
   expect(withRead({ ...filters, salary_min: 90_000 }, read).salary_min).toBe(90_000)
 })
 
-test('a filter that is taken off takes its words with it', () => {
+test('removing a filter removes its words', () => {
   const without = toggleFilter(settled(filters, read, ['workplace']), 'workplace', 'remote')
   expect(without).toMatchObject({ workplace: [], keyword: 'kubernetes 150k' })
   expect(stillRead(read, keyword, without.keyword)).toEqual([pay])
 })
 
-test('another value beside it makes both of them filters', () => {
+test('adding another value turns both into filters', () => {
   expect(toggleFilter(settled(filters, read, ['workplace']), 'workplace', 'hybrid')).toMatchObject({
     workplace: ['remote', 'hybrid'],
     keyword: 'kubernetes 150k',
   })
 })
 
-test('all of them can be set at once, and a keyword that said nothing else goes', () => {
+test('all of them can be set at once, which removes a keyword without other words', () => {
   expect(settled(filters, read, ['workplace', 'salary'])).toMatchObject({
     keyword: 'kubernetes',
     workplace: ['remote'],
@@ -38,7 +38,7 @@ test('all of them can be set at once, and a keyword that said nothing else goes'
   expect(settled({ ...filters, keyword: 'remote' }, [only], ['workplace'])).not.toHaveProperty('keyword')
 })
 
-test('what is denied leaves the others chosen', () => {
+test('an exclusion leaves the others selected', () => {
   const denied: ReadFilter = {
     filter: 'workplace',
     value: 'on-site,remote',

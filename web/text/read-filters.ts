@@ -5,7 +5,7 @@ import { changeFilters, type JobFilters } from './job-filters.ts'
 
 type Name = ReadFilter['filter']
 
-/** The filters of the address with those that words of its keyword are read as: what the filter rail shows as chosen. */
+/** The filters in the address plus those read from its keyword: what the filter rail shows as selected. */
 export function withRead(filters: JobFilters, read: readonly ReadFilter[]): JobFilters {
   const of = (name: Name) => read.filter(({ filter }) => filter === name)
   const lists = listFilterNames.map((name) => [name, withReadValues(filters[name], isRead(name) ? of(name) : [])])
@@ -34,7 +34,7 @@ function payOf(read: ReadFilter | undefined): Partial<JobFilters> {
   }
 }
 
-/** The same search with some of the words that are filters set as filters instead, so that they can be changed. */
+/** The search with some of its keyword's filters set as real filters, so that they can be changed. */
 export function settled(filters: JobFilters, read: readonly ReadFilter[], names: readonly Name[]): JobFilters {
   const some = read.filter(({ filter }) => names.includes(filter))
   if (!some.length) return filters
@@ -51,6 +51,6 @@ function withoutWords(keyword: string, read: readonly ReadFilter[]): string {
     .replace(/^[\s,;]+|[\s,;]+$/g, '')
 }
 
-/** Until its own results are there, what a changed keyword still says of what the one before it was read as. */
+/** Until its own results arrive, the filters that a changed keyword still shares with the previous one. */
 export const stillRead = (read: readonly ReadFilter[], before: string | null, keyword: string | undefined) =>
   (keyword ?? null) === before ? read : read.filter(({ words }) => keyword?.includes(words))

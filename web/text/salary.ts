@@ -1,21 +1,19 @@
-import { currencySymbol, payRangeText, type Pay } from '../../contract/jobs/pay-text.ts'
+import { moneyText } from '../../contract/platform/format.ts'
+import { periodsPerYear } from '../../contract/platform/values.ts'
+import { payRangeText, type Pay } from '../../contract/jobs/pay-text.ts'
 import { notSpecified } from './fallbacks.ts'
 
-export { moneyText, salaryPeriodText, type Pay } from '../../contract/jobs/pay-text.ts'
+export { salaryPeriodText, type Pay } from '../../contract/jobs/pay-text.ts'
 
 /** `$min-$max`, `Up to $max`, `$min+`, or `Not specified`. */
 export const salaryText = (pay: Pay): string => payRangeText(pay) ?? notSpecified
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
-/** For chart axes: `$90k`, `$1.2M`, below a thousand `$95`. */
-export function shortMoneyText(value: number, currency?: string | null): string {
-  const symbol = currencySymbol(currency)
-  if (value >= 999_500) return `${symbol}${trimmed(value / 1_000_000)}M`
-  if (value >= 1000) return `${symbol}${Math.round(value / 1000)}k`
-  return symbol + whole.format(value)
-}
-
-function trimmed(value: number) {
-  return value.toFixed(1).replace(/\.0$/, '')
+/** `about $114,400 a year` for $55 an hour, by 2,080 hours; null where pay is by the year, or unknown. */
+export function aboutAYearText(pay: Pay): string | null {
+  if (!pay.salary_type || pay.salary_type === 'yearly') return null
+  const a_year = periodsPerYear[pay.salary_type]
+  const amounts = [pay.salary_min, pay.salary_max]
+    .filter((amount) => amount && amount > 0)
+    .map((amount) => moneyText(Math.round((amount ?? 0) * a_year), pay.currency))
+  return amounts.length ? `about ${[...new Set(amounts)].join('–')} a year` : null
 }

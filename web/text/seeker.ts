@@ -5,11 +5,11 @@ type SeekerFacts = {
   professional_profile: { job_role?: string | undefined; title_headline?: string | undefined }
 }
 
-/** What somebody does, in a line: the role, else the headline. */
+/** What someone does, in a line: the role, or else the headline. */
 export const roleText = ({ professional_profile: { job_role, title_headline } }: SeekerFacts) =>
   job_role ?? title_headline ?? 'Not specified'
 
-/** `Columbus, OH`; empty where nothing is known. */
+/** `Columbus, OH`; empty if unknown. */
 export const placeText = ({ personal_profile: { city, state } }: SeekerFacts) =>
   [city, state].filter(Boolean).join(', ')
 
@@ -21,7 +21,7 @@ export function yearsText(years: number): string {
 
 type Named = { name: string }
 
-/** Whether what stands for the name is no name: nothing of it is drawn as initials. */
+/** Whether the name is a placeholder, which gets no initials. */
 export const isNameHidden = ({ name }: Named) => name === hiddenName
 
 /** The name within a sentence. */

@@ -1,2 +1,2 @@
-/** Words at the start of a line: `Security operations`. */
+/** Capitalizes words for the start of a line: `Security operations`. */
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

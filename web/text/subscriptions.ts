@@ -1,14 +1,9 @@
 import type { SubscriptionStatus, TransactionKind, TransactionStatus } from '../../contract/billing/values.ts'
 import type { PlanType } from '../../contract/platform/values.ts'
 
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** An amount as the API sends it: `29.00` is `$29.00`, `39608.00` is `$39,608.00`. */
-export const dollarsText = (amount: string) => currency.format(Number(amount))
-
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
-  trialing: 'Free days',
+  trialing: 'Free trial',
   active: 'Active',
   past_due: 'Past due',
   suspended: 'Suspended',
@@ -26,7 +21,7 @@ export const paymentStatusLabels: Record<TransactionStatus, string> = {
 export const paymentKindLabels: Record<TransactionKind, string> = {
   start: 'first month',
   renewal: 'month',
-  upgrade: 'upgrade, days left',
+  upgrade: 'upgrade, prorated',
 }
 
 export const holderKindLabels: Record<PlanType, string> = { job_seeker: 'Job seeker', employer: 'Company' }

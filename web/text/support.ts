@@ -5,7 +5,7 @@ import { reportReasonLabels } from '../../contract/jobs/values.ts'
 import { sentence } from './sentence.ts'
 
 export const ticketKindLabels: Record<TicketKind, string> = {
-  contact: 'Message to us',
+  contact: 'Contact message',
   job_report: 'Reported job',
   message_report: 'Reported conversation',
 }
@@ -15,17 +15,17 @@ export const decisionLabels: Record<ReportDecision, string> = { upheld: 'Upheld'
 
 export const parkedMailLabels: Record<ParkedMailState, string> = {
   parked: 'Parked',
-  retried: 'Sent again',
+  retried: 'Resent',
   dropped: 'Dropped',
 }
 
-/** Why it was reported; the same word may say one thing of a job and another of a conversation. */
+/** Why it was reported. One reason may be worded differently for a job and a conversation. */
 export function ticketReason({ kind, reason }: Pick<Ticket, 'kind' | 'reason'>): string | null {
   const labels: Record<string, string> = kind === 'job_report' ? reportReasonLabels : messageReportReasonLabels
   return reason && (labels[reason] ?? reason)
 }
 
-/** What a ticket is called: its subject, or what is reported. */
+/** A ticket's title: its subject, or what was reported. */
 export function ticketTitle({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>): string {
   if (kind !== 'message_report') return subject
   return subject ? `Conversation with ${subject}` : 'Conversation'
@@ -33,16 +33,16 @@ export function ticketTitle({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>)
 
 /** What was done with a ticket: `Answered`, `Closed, upheld`. */
 export function ticketStepText({ kind, to_state, decision, assignee_name }: TicketStep): string {
-  if (kind === 'answered') return to_state === 'closed' ? 'Answered by mail, closed' : 'Answered by mail'
+  if (kind === 'answered') return to_state === 'closed' ? 'Answered by email, closed' : 'Answered by email'
   if (kind === 'noted') return 'Note'
-  if (kind === 'assigned') return assignee_name ? `Given to ${assignee_name}` : 'Given to nobody'
-  if (kind === 'said_again') return 'Reported again in other words'
-  if (kind === 'replied') return 'Wrote back'
+  if (kind === 'assigned') return assignee_name ? `Assigned to ${assignee_name}` : 'Unassigned'
+  if (kind === 'said_again') return 'Reported again with new details'
+  if (kind === 'replied') return 'Replied'
   if (kind === 'viewed') return 'Opened in the back office'
   if (decision) return `Report ${decision}, closed`
   if (to_state === 'closed') return 'Closed'
-  return to_state === 'waiting' ? 'Waits for whoever wrote it' : 'Opened again'
+  return to_state === 'waiting' ? 'Waiting for a reply' : 'Reopened'
 }
 
-/** `Answer is late`: what a mail was about. */
+/** `Answer is late`: what an email was about. */
 export const mailEventText = (event: string) => sentence(event.replaceAll('_', ' '))

@@ -1,9 +1,10 @@
+import { dateText } from '../../contract/platform/format.ts'
 import type { VerificationEvidence } from '../../contract/platform/values.ts'
 
-/** What an administrator had before them, as a choice. */
+/** The evidence an administrator can choose. */
 export const evidenceLabels: Record<VerificationEvidence, string> = {
-  domain_mail: 'Mail from its own domain seen',
-  register_extract: 'Register extract seen',
+  domain_mail: 'Email from its own domain',
+  register_extract: 'Business register extract',
   phone_call: 'Phone call with the company',
   other: 'Something else',
 }
@@ -15,28 +16,25 @@ export type Verification = {
   verified_words: string
 }
 
-// By itself, not through dates.ts: every list of jobs loads this file first.
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-
-const by = { domain_email: 'by an e-mail of its own domain', admin: 'by an administrator' } as const
+const by = { domain_email: 'by email from its own domain', admin: 'by an administrator' } as const
 
 const on: Record<VerificationEvidence, string> = {
-  domain_mail: ', who saw mail from its own domain',
-  register_extract: ', who saw an extract of a public register',
-  phone_call: ', who called it on the phone',
+  domain_mail: ', based on email from its own domain',
+  register_extract: ', based on a business register extract',
+  phone_call: ', based on a phone call',
   other: '',
 }
 
-/** What exactly was verified: the company, by whom, when, by what; empty where it is not. */
+/** Exactly what was verified: the company, by whom, when, and how; empty if it isn't. */
 export const verifiedText = ({ verified_at, verified_method, verified_evidence }: Verification) =>
   verified_at && verified_method
-    ? `Company verified ${by[verified_method]} on ${day.format(new Date(verified_at))}${verified_evidence ? on[verified_evidence] : ''}`
+    ? `Company verified ${by[verified_method]} on ${dateText(verified_at)}${verified_evidence ? on[verified_evidence] : ''}`
     : ''
 
-/** The same as sentences, with the administrator's own words where there are any. */
+/** The same as sentences, with the administrator's note if there is one. */
 export function verifiedSentences(company: Verification): string {
   const first = verifiedText(company)
   const words = company.verified_words.trim()
   if (!first || !words) return first && `${first}.`
-  return `${first}. In their words: ${/[.!?]$/.test(words) ? words : `${words}.`}`
+  return `${first}. Administrator’s note: ${/[.!?]$/.test(words) ? words : `${words}.`}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, momentOfClock } from './zoned-time.ts'
+import { clockTime } from '../../contract/platform/format.ts'
+import { momentOfClock } from './zoned-time.ts'
 
 test.each([
   ['2026-12-03T10:00', 'America/New_York', '2026-12-03T15:00:00.000Z'],
@@ -12,6 +13,6 @@ test.each([
   expect(clockTime(moment, zone)).toBe(time)
 })
 
-test('what is no time is no moment', () => {
+test('an invalid time is no moment', () => {
   expect(momentOfClock('', 'America/New_York')).toBe('')
 })

@@ -1,25 +1,11 @@
-/** The latest a field of date and time takes; with it, a year has four digits. */
+import { clockTime } from '../../contract/platform/format.ts'
+
+/** The latest value of a date and time field, which limits years to four digits. */
 export const lastClockTime = '9999-12-31T23:59'
 
-/** What a clock shows in a time zone at a moment, as a field of date and time holds it: `2026-12-03T10:00`. */
-export function clockTime(moment: string | Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(moment))
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
-
 /**
- * The moment at which a clock in a time zone shows a time, in ISO 8601; empty where the time cannot be read. Where clocks
- * are set forward, a time that none shows is as much later.
+ * The moment of a local time in a time zone, in ISO 8601; empty if the time can't be read. A time skipped when clocks
+ * move forward counts as that much later.
  */
 export function momentOfClock(time: string, timeZone: string): string {
   const wanted = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time) ? Date.parse(`${time}:00Z`) : NaN

@@ -4,8 +4,8 @@ import { topDialog } from './top-dialog.ts'
 const keptMs = 10_000
 
 /**
- * Has screen readers say what has happened, where nothing that takes the focus says it: "Message sent". The one way for
- * it; a toast says its own text. While a dialog is open, only what is inside of it is heard.
+ * Has screen readers announce what happened when no focus change does: "Message sent". The only way to announce; a
+ * toast announces its own text. While a dialog is open, only regions inside it are heard.
  */
 export function announce(text: string) {
   const host = topDialog() ?? document.body
@@ -18,12 +18,12 @@ export function announce(text: string) {
   }
   const line = document.createElement('p')
   line.textContent = text
-  // A region is listened to from a moment after it came.
+  // Screen readers pick up a region only some time after it's added.
   setTimeout(() => region.append(line), 100)
   setTimeout(() => line.remove(), keptMs)
 }
 
-/** Says what part of a page stands there now, whenever that is another than before. `of` is what it depends on. */
+/** Announces what part of a page is shown, whenever it changes. `of` is the value it depends on. */
 export function useAnnounced(text: string, of: string | number = text) {
   const before = useRef(of)
   useEffect(() => {

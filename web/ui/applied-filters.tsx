@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RemovableChip } from './badge.tsx'
 
-/** One value of a filter, named as no other of the list, with the address of the same list without it. */
+/** One filter value with a unique name, and the address of the list without it. */
 export type AppliedFilter = { name: string; label: string; remove: string }
 
-/** Chips of what a list is filtered by. Taking one off hands the focus to the next, after the last one to the heading. */
+/** Chips of a list's filters. Removing one moves the focus to the next, or to the heading after the last one. */
 export function AppliedFilters({
   filters,
   heading,
@@ -12,17 +12,16 @@ export function AppliedFilters({
   children,
 }: {
   filters: readonly AppliedFilter[]
-  /** Its id. */
   heading: string
   className: string
-  /** After the last one: what takes off all. */
+  /** After the last one: the link that clears all. */
   children?: ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ at: number; name: string } | null>(null)
   useEffect(() => {
     const gone = removed.current
-    // The answer to what was asked for before may come first: the chip still stands.
+    // An older response may arrive first, with the chip still in it.
     if (!gone || filters.some(({ name }) => name === gone.name)) return
     removed.current = null
     if (document.activeElement !== document.body) return

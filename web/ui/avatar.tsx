@@ -6,12 +6,12 @@ export type AvatarProps = {
   name: string
   src?: string | null
   size?: 28 | 32 | 40 | 44 | 64
-  /** Without a picture, the generic user icon instead of initials. */
+  /** Without a picture, shows the generic user icon instead of initials. */
   generic?: boolean
   className?: string
 }
 
-/** A person: always beside the name in text, so hidden from screen readers. */
+/** A person's picture. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ name, src, size = 32, generic, className }: AvatarProps) {
   const { failed, props } = useImage(src)
   const letters = initials(name)

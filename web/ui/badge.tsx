@@ -29,12 +29,12 @@ export type RemovableChipProps = {
   children: ReactNode
   /** "Remove filter Full Time" */
   label: string
-  /** The address without this filter; a link also works before the page is alive. */
+  /** The address without this filter, so that the link works before hydration. */
   to?: string
   onRemove?: () => void
-  /** Of the button: where something links to it. */
+  /** The id of the button, for links to it. */
   id?: string | undefined
-  /** The id of what is wrong with it. */
+  /** The id of the error about it. */
   error?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function RemovableChip({ children, label, to, onRemove, id, error }: Remo
   )
 }
 
-/** The tick of a verified person or company; `label` says of what and by whom. */
+/** The check mark of a verified person or company. `label` says what was verified and by whom. */
 export function Verified({ label = 'Verified', size = 15 }: { label?: string; size?: number }) {
   return (
     <span className="verified" title={label}>
@@ -66,7 +66,7 @@ export function Verified({ label = 'Verified', size = 15 }: { label?: string; si
   )
 }
 
-/** A number on a button: how many filters are set. */
+/** A number on a button, such as how many filters are set. */
 export function CountBadge({ children }: { children: number }) {
   return <span className="count-badge">{children}</span>
 }

@@ -1,4 +1,4 @@
-// A form is in the page before its code: what was chosen in it meanwhile differs from what the server made.
+// A form is in the page before its code, so its values may already differ from what the server rendered.
 
 export const isChoice = (field: EventTarget): field is HTMLSelectElement | HTMLInputElement =>
   field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))

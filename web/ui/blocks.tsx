@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const row = (count: number, filled: number, mark: string) =>
   Array.from({ length: count }, (_, i) => <i key={i} className={i < filled ? mark : undefined} />)
 
-/** Time left: five blocks, one per started six days; copper when seven days or fewer remain. */
+/** Time left: five blocks, one for every six days started, copper in the last seven days. */
 export function DeadlineBlocks({ days, children }: { days: number; children: ReactNode }) {
   const filled = Math.max(0, Math.min(5, Math.ceil(days / 6)))
   return (
@@ -17,7 +17,7 @@ export function DeadlineBlocks({ days, children }: { days: number; children: Rea
   )
 }
 
-/** "5 of 6", with a block each. `label` names what is counted. */
+/** "5 of 6", with one block each. `label` names what is counted. */
 export function MatchBlocks({ met, total, label }: { met: number; total: number; label: string }) {
   return (
     <span className="match">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export type Crumb = { label: string; to?: string }
 
-/** One line, whatever the last is called: the heading below says it in full. */
+/** One line, however long the last item is: the heading below shows it in full. */
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

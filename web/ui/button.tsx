@@ -17,9 +17,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: ReactNode
     iconEnd?: ReactNode
-    /** Keeps label and width, shows the spinner, ignores further clicks. */
+    /** Keeps the label and width, shows the spinner, and ignores further clicks. */
     loading?: boolean
-    /** Disables the button and says why under it (or in `reasonId`'s element, when the reason stands elsewhere). */
+    /** Disables the button and says why below it (or in `reasonId`'s element, if the reason is elsewhere). */
     disabledReason?: string | false
     reasonId?: string
   }

@@ -8,14 +8,14 @@ export function Card({ pad, className, children }: { pad?: boolean; className?: 
 
 export type PanelProps = {
   title: ReactNode
-  /** A link or button at the right of the title. */
+  /** A link or button to the right of the title. */
   action?: ReactNode
   pad?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A card with a titled head; a named region of the page. */
+/** A card with a title; a named region of the page. */
 export function Panel({ title, action, pad, className, children }: PanelProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function Panel({ title, action, pad, className, children }: PanelProps) {
   )
 }
 
-/** A signed-in page's head: title, a sentence, actions. */
+/** The head of a signed-in page: title, one sentence, actions. */
 export function PageHead({
   title,
   children,

@@ -4,25 +4,25 @@ import { Dots } from './dots.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type CarouselProps = {
-  /** A section's heading, which names the carousel too. */
+  /** A section's heading, which also names the carousel. */
   title: string
   children?: ReactNode
-  /** What each slide shows: one element, in it the cards. */
+  /** What each slide shows: one element with the cards in it. */
   slides: readonly ReactNode[]
 }
 
-/** What scrolls can be reached and scrolled with keys, also where nothing in it takes the focus. */
+/** Makes a scrollable element reachable by keyboard, even with nothing focusable in it. */
 const scrollable = { tabIndex: 0, role: 'group' }
 
 const slideRole = { role: 'group', 'aria-roledescription': 'slide' }
 
 const left = (element: Element | undefined) => (element instanceof HTMLElement ? element.offsetLeft : 0)
 
-/** A scroll that was asked for has arrived after this long where the browser does not say when. */
+/** If the browser doesn't report the end of a scroll, it's assumed after this long. */
 const longestScrollMs = 700
 const saysWhen = () => 'onscrollend' in globalThis
 
-/** The slides of a row; and where it stops: at each of them, or at each card where a slide is wider than the screen. */
+/** The slides of a row, and its stops: each slide, or each card if a slide is wider than the screen. */
 function placesOf(row: HTMLElement) {
   const slides = [...(row.firstElementChild?.children ?? [])]
   const isFlat = (slides[0]?.clientWidth ?? 0) > row.clientWidth
@@ -36,15 +36,15 @@ function placesOf(row: HTMLElement) {
 }
 
 /**
- * Slides side by side in a row that scrolls and snaps, so that it works by touch, by keys and without JavaScript; arrows
- * and dots move it and wrap around. Where it stops at cards, a count of them stands in place of the dots.
+ * Slides in a row that scrolls and snaps, so it works by touch, by keyboard, and without JavaScript. Arrows and dots
+ * move it and wrap around. If it stops at cards, a count replaces the dots.
  */
 export function Carousel({ title, children, slides }: CarouselProps) {
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [count, setCount] = useState('')
-  // Where the row is on its way to: pressed twice quickly, an arrow goes two further.
+  // The stop the row is scrolling to, so that pressing an arrow twice quickly moves two stops.
   const aim = useRef<{ left: number; until: number } | null>(null)
   useEffect(() => {
     const row = track.current

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * For a table whose rows go or move after an action. The focus passes to the row that stands there then, the last one
- * where there is none. Where the table is empty, kept-focus.ts looks further.
- * @param list what the table shows; looked at when it changes
+ * For a table whose rows leave or move after an action. Moves the focus to the row now in that place, or to the last
+ * row if there is none. If the table is empty, kept-focus.ts takes over.
+ * @param list what the table shows; checked when it changes
  * @param waiting while a dialog is open over the table
- * @returns the `ref` of the table's body, and what loads the list anew after an action on the row at that place
+ * @returns the `ref` of the table's body, and a function that reloads the list after an action on the row at that place
  */
 export function useChangedRows(list: unknown, waiting = false) {
   const { revalidate } = useRevalidator()
@@ -14,7 +14,7 @@ export function useChangedRows(list: unknown, waiting = false) {
   const at = useRef<number | null>(null)
   useEffect(() => {
     if (at.current === null || waiting) return
-    // Where the control that had it is still there, the focus is too.
+    // If the control that had the focus still exists, so does the focus.
     if (document.activeElement === null || document.activeElement === document.body) {
       const row = body.current?.rows[Math.min(at.current, body.current.rows.length - 1)]
       row?.querySelector<HTMLElement>('a[href], button')?.focus()

@@ -3,10 +3,10 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'ref'> & {
   label: ReactNode
-  /** The label is read but not drawn (selection boxes in tables). */
+  /** The label is only for screen readers (selection boxes in tables). */
   hideLabel?: boolean
   description?: ReactNode
-  /** A number at the right, in mono (how many results a filter leaves). */
+  /** A number on the right, in mono (how many results a filter leaves). */
   count?: ReactNode
   glyph?: ReactNode
   indeterminate?: boolean

@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from './menu-item.tsx'
 import type { ShownColumns } from './table-columns.ts'
 
-/** Which columns the table shows; it stays open while several are chosen. */
+/** Chooses which columns the table shows. Stays open while several are toggled. */
 export const ColumnsMenu = ({ columns }: { columns: ShownColumns }) => (
   <Menu
     label="Columns"
@@ -15,15 +15,18 @@ export const ColumnsMenu = ({ columns }: { columns: ShownColumns }) => (
       </Button>
     )}
   >
-    <MenuLabel>Columns of this table</MenuLabel>
+    <MenuLabel>Show columns</MenuLabel>
     {columns.choices.map(({ name, label, isShown }) => (
       <MenuItem key={name} ticked={isShown} onSelect={() => columns.toggle(name)}>
         {label}
       </MenuItem>
     ))}
     <MenuSeparator />
-    <MenuItem onSelect={() => columns.reset()} disabledReason={columns.isUsual && 'These are the usual columns.'}>
-      Show the usual columns
+    <MenuItem
+      onSelect={() => columns.reset()}
+      disabledReason={columns.isUsual && 'The default columns are already shown.'}
+    >
+      Reset columns
     </MenuItem>
   </Menu>
 )

@@ -6,12 +6,12 @@ export type CompanyLogoProps = {
   name: string
   src?: string | null
   size?: 28 | 36 | 40 | 52 | 56 | 72
-  /** Without a picture, the generic user icon instead of the letter. */
+  /** Without a picture, shows the generic user icon instead of the letter. */
   generic?: boolean
   className?: string
 }
 
-/** A company: a 6 px square, on a chalk tile in the dark theme; its first letter when there is no picture. */
+/** A company's logo in a 6 px square, on a chalk tile in the dark theme; its first letter without a picture. */
 export function CompanyLogo({ name, src, size = 40, generic, className }: CompanyLogoProps) {
   const { failed, props } = useImage(src)
   return (

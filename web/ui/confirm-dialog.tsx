@@ -8,14 +8,14 @@ export type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The consequence, in the first line. */
+  /** The consequence, first. */
   children: ReactNode
   confirm: string
   cancel?: string
   danger?: boolean
-  /** What has not happened where it fails: "The file was not deleted." */
+  /** What to say if it fails: "The file wasn’t deleted." */
   failed?: string
-  /** Closes when the promise keeps; a refusal's message is shown inside and the dialog stays. */
+  /** Closes when the promise resolves. If it rejects, the dialog stays open and shows the message. */
   onConfirm: () => unknown
 }
 

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { reversed } from '../../contract/platform/sorts.ts'
 import { Cell, Column, PickCell, Row as TableRow, SortColumn, Table } from './table.tsx'
 
-/** Pressing a heading sorts the list: by `order` in the direction it begins with, and by `reverse` when it is pressed again. */
+/** Pressing a heading sorts the list by `order` in its initial direction, and by `reverse` when pressed again. */
 export type ColumnSort = { begins: 'ascending' | 'descending'; order: string; reverse: string }
 
-/** Sorts by a column, the smallest or the largest values first. */
+/** Sorts by a column, with the smallest or the largest values first. */
 export const up = <Order extends string>(order: Order): ColumnSort => ({
   begins: 'ascending',
   order,
@@ -14,24 +14,23 @@ export const up = <Order extends string>(order: Order): ColumnSort => ({
 export const down = <Order extends string>(order: Order): ColumnSort => ({ ...up(order), begins: 'descending' })
 
 /**
- * One column of a table, described once: its heading, its cells, what phones show of it, and its place in the menu of
- * columns. `On` is what the cells of a row can do (open it, ask for an action).
+ * One column of a table, defined once: its heading, its cells, how phones show it, and its entry in the columns menu.
+ * `On` is what the cells of a row can do (open it, request an action).
  */
 export type TableColumn<Row, On = undefined> = {
   label: string
-  /** Lets people leave the column out, and is the name under which their choice is stored. */
+  /** Makes the column optional. The choice is stored under this name. */
   name?: string
-  /** Left out until somebody chooses it. */
+  /** Hidden by default. */
   optional?: true
-  /** Only screen readers hear the heading. */
+  /** The heading is only for screen readers. */
   hideLabel?: true
-  /** How pressing the heading sorts the list. */
   sort?: ColumnSort
   numeric?: true
   mono?: true
-  /** Where phones show it; `label` writes the heading before the value. */
+  /** Where phones show it. `label` puts the heading before the value. */
   phone?: 'title' | 'action' | 'hide' | 'label'
-  /** Phones: written before the value where the heading is too long or depends on the row. */
+  /** On phones, put before the value if the heading is too long or depends on the row. */
   phoneLabel?: string | ((row: Row) => string)
   className?: string | ((row: Row) => string | undefined)
   headClassName?: string
@@ -39,20 +38,19 @@ export type TableColumn<Row, On = undefined> = {
   cell: (row: Row, on: On) => ReactNode
 }
 
-/** What a table is sorted by, and what happens when a heading is pressed. */
+/** What a table is sorted by, and what pressing a heading does. */
 export type TableSort = { by: string | undefined; onSort: (by: string) => void }
 
 type Props<Row, On> = {
   label: string
   columns: readonly TableColumn<Row, On>[]
   rows: readonly Row[]
-  /** What the cells of a row can do. */
   on: (row: Row, index: number) => On
   sort?: TableSort
-  /** Boxes to pick rows with; null where nothing can be done with the picked ones. */
+  /** Boxes to select rows; null if there are no actions for selected rows. */
   pick?: Picks<Row> | null
   isFlagged?: (row: Row) => boolean
-  /** Of the `<tbody>`. */
+  /** The ref of the `<tbody>`. */
   body?: ComponentProps<'tbody'> & { 'data-column'?: string }
 }
 
@@ -63,7 +61,7 @@ export type Picks<Row> = {
   onPick: (row: Row, on: boolean) => void
 }
 
-/** A table drawn from its list of columns. */
+/** A table rendered from its list of columns. */
 export function DataTable<Row extends { id: string }, On>(props: Props<Row, On>) {
   const { label, columns, rows, on, sort, pick, isFlagged, body } = props
   return (

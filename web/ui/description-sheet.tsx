@@ -13,13 +13,13 @@ const list = (facts: readonly Fact[], className: string) => (
   </dl>
 )
 
-/** The specification: two columns of labelled lines under an ink rule. */
+/** The job's details: two columns of labeled lines under an ink rule. */
 export const DescriptionSheet = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'fact-sheet')
 
 /** Three or four facts side by side in one box. */
 export const FactStrip = ({ facts }: { facts: readonly Fact[] }) => list(facts, 'specification')
 
-/** Label left, value right, in an aside. */
+/** Label on the left, value on the right, for a sidebar. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">

@@ -8,30 +8,33 @@ import { addDialog } from './top-dialog.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Esc, the close button and (unless told otherwise) a click on the backdrop. */
+  /** Called on Esc, the close button, and (unless disabled) a click on the backdrop. */
   onClose: () => void
   /** A task: "Tell Jonah Pruitt the outcome". */
   title: ReactNode
   children: ReactNode
-  /** Buttons, cancel left of confirm; `data-autofocus` on an element makes it the first focus. A submit button outside its form names it: `form="id"`. */
+  /**
+   * Buttons, with Cancel to the left of the confirming one. `data-autofocus` on an element gives it the initial focus.
+   * A submit button outside its form names it: `form="id"`.
+   */
   footer?: ReactNode
-  /** The title takes the first focus: for what is read before anything is pressed. */
+  /** Focuses the title first, for a dialog to read before pressing anything. */
   titleFocus?: boolean
-  /** An element inside that is read out with the title. */
+  /** The id of an element inside that is read out with the title. */
   describedBy?: string
   size?: 'small' | 'medium' | 'large' | 'extra-large'
   /** Rises from the bottom edge below 1088 px. */
   sheet?: boolean
   backdropCloses?: boolean
-  /** Replaces the plain title row; must contain the heading with this id. */
+  /** Replaces the plain title row. Must contain the heading with this id. */
   header?: (titleId: string) => ReactNode
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A body that scrolls and holds nothing to focus is itself a stop, so that keys can scroll it. */
+/** A scrolling body without anything focusable becomes focusable itself, so the keyboard can scroll it. */
 const scrollable = { tabIndex: 0, role: 'group' }
 
-/** The native modal dialog: focus is trapped by the browser, and returns where it was. Nothing is rendered while closed. */
+/** The native modal dialog: the browser traps the focus and returns it afterward. Renders nothing while closed. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -40,8 +43,8 @@ const firstField =
   ':is(input:not([type=hidden], [tabindex="-1"], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true])'
 
 /**
- * What people opened the dialog for: its first field; without one the button that does it, or where that can't be taken
- * back, the one that leaves. A dialog that is only read begins at its title. The browser alone would take the close button.
+ * Focuses what people opened the dialog for: its first field, or else its main button, or Cancel if the action can't be
+ * undone. A dialog that is only read starts at its title. By default, the browser would focus the close button.
  */
 function firstStop(dialog: HTMLElement, titleId: string): HTMLElement | null {
   const named = dialog.querySelector<HTMLElement>('[data-autofocus]')
@@ -80,13 +83,13 @@ function OpenDialog({
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    // A press that starts inside and ends outside is a text selection, not a wish to close.
+    // A press that starts inside and ends outside is a text selection, not an attempt to close.
     let pressedOutside = false
     const press = (event: PointerEvent) => (pressedOutside = event.target === element)
     const click = (event: MouseEvent) => {
       if (pressedOutside && event.target === element && latest.current.backdropCloses) latest.current.onClose()
     }
-    // Browsers let Tab leave for their own bars; in a dialog it goes round.
+    // Browsers let Tab leave for their own toolbars; in a dialog it wraps around.
     const tab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return
       const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
@@ -96,7 +99,7 @@ function OpenDialog({
       event.preventDefault()
       ;(event.shiftKey ? last : first)?.focus()
     }
-    // Where a scrollbar takes room, its place stays empty, so that nothing behind moves (base.css).
+    // Keeps the scrollbar's space empty, so that nothing behind moves (base.css).
     const root = document.documentElement
     if (!document.querySelector('dialog[open]')) root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
     element.addEventListener('keydown', tab)
@@ -114,7 +117,7 @@ function OpenDialog({
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [id])
-  // One that shows another thing than before, as J and K do, says which, and is read on from there.
+  // When a dialog's content changes, as with J and K, announces it and continues there.
   const shown = useRef(title)
   useEffect(() => {
     const before = shown.current
@@ -125,7 +128,7 @@ function OpenDialog({
     heading.tabIndex = -1
     heading.focus()
   }, [title, id])
-  // Text that does not fit must be reachable for the keyboard, also where nothing in it takes the focus.
+  // Overflowing text must be reachable by keyboard, even with nothing focusable in it.
   useEffect(() => {
     const element = body.current
     if (!element) return

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { counted } from '../text/counts.ts'
+import { counted } from '../../contract/platform/format.ts'
 import { listHref } from '../text/list-query.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { listResultsId } from './list-results-id.ts'
@@ -8,15 +8,14 @@ import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list
 
 type Props<F extends { page: number }> = ResultsProps<F> & {
   title: string
-  /** The sentence below the title. */
   lead: string
-  /** The form of its filters. */
+  /** The form with its filters. */
   form: ReactNode
-  /** The values it is asked for, in words, each with the change that takes it off. */
+  /** The active filter values in words, each with the change that removes it. */
   applied: readonly (readonly [label: string | undefined, without: Partial<F>])[]
 }
 
-/** A public page that is a list: its title, its filters in a rail, its cards. */
+/** A public list page: its title, its filters in a rail, its cards. */
 export function DirectoryPage<F extends { page: number }>({ title, lead, form, applied, ...list }: Props<F>) {
   const heading = useId()
   const { loaded, base, noun } = list

@@ -1,13 +1,13 @@
-/** At most so many dots stand side by side; of more, those around the current one. */
+/** The maximum number of dots. If there are more slides, shows those around the current one. */
 const most = 5
-/** And so many where it is narrow. */
+/** The maximum on narrow screens. */
 const mostNarrow = 3
 
-/** Where a window of so many dots begins, the current one in its middle as far as that goes. */
+/** Where a window of dots starts, keeping the current one in the middle if possible. */
 const windowStart = (count: number, current: number, size: number) =>
   Math.max(0, Math.min(current - Math.floor(size / 2), count - size))
 
-/** One dot a slide, the current one wide; small ones at the ends where there are more. */
+/** One dot per slide, the current one wide, with small ones at the ends if there are more. */
 export function Dots({
   count,
   current,

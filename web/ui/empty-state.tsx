@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   /** One sentence: what to do next. */
   children?: ReactNode
   action?: ReactNode
-  /** Something is complete: the gap is filled. */
+  /** Something is complete, so the gap in the wall is filled. */
   filled?: boolean
   heading?: 'h1' | 'h2' | 'h3'
 }

@@ -5,14 +5,14 @@ import { WallDrawing } from './wall-drawing.tsx'
 import { Notice } from './notice.tsx'
 
 export type ErrorStateProps = {
-  /** What did not work: "Messages did not load." */
+  /** What did not work: "Messages didn’t load." */
   title: string
   children?: ReactNode
   onRetry?: () => void
   retry?: string
 }
 
-/** A section that failed, in place of its content. */
+/** Replaces the content of a section that failed. */
 export function ErrorState({ title, children, onRetry, retry = 'Try again' }: ErrorStateProps) {
   return (
     <Notice tone="danger" alert>
@@ -29,7 +29,7 @@ export function ErrorState({ title, children, onRetry, retry = 'Try again' }: Er
 export type ErrorScreenProps = {
   title?: string
   children?: ReactNode
-  /** A short code somebody can quote to support. */
+  /** A short code to quote to support. */
   reference?: string | null
   onReload?: () => void
   reload?: string
@@ -39,7 +39,7 @@ export type ErrorScreenProps = {
 /** A page that failed. */
 export function ErrorScreen({
   title = 'Unexpected Application Error!',
-  children = 'The page failed to load. Your work is saved.',
+  children = 'The page failed to load.',
   reference,
   onReload = reloadPage,
   reload = 'Reload page',

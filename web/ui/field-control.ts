@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** What connects a control with its form: of react-hook-form's `register()` whatever is known by now. */
+/** What connects a control to its form: react-hook-form's `register()`, as far as it's known yet. */
 export type Registered = Partial<UseFormRegisterReturn> & { defaultValue?: string }
 
 type FieldWiring = { id: string; describedBy?: string; invalid: boolean; required?: boolean; register?: Registered }
-/** How a Field wires whatever control stands in it. */
+/** How a Field wires the control inside it. */
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-/** What a control inside a Field puts on its element. Outside a Field it is empty. */
+/** The wiring for a control inside a Field. Empty outside a Field. */
 export function useFieldControl(own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
   const field = useContext(FieldContext)
   return {

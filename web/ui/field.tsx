@@ -5,21 +5,21 @@ import { FieldContext, type Registered } from './field-control.ts'
 
 export type FieldProps = {
   label: ReactNode
-  /** Given where something links to the control (FormErrors); made up otherwise. */
+  /** Set it if something links to the control (FormErrors); otherwise it's generated. */
   id?: string
   hint?: ReactNode
   error?: string
   optional?: boolean
   required?: boolean
-  /** Connects the control inside with its form. */
+  /** Connects the control inside to its form. */
   register?: Registered
-  /** The label is read but not drawn. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label, control, hint and error, wired for screen readers. The control inside picks the wiring up by itself. */
+/** Label, control, hint, and error, wired for screen readers. The control inside picks up the wiring by itself. */
 export function Field(props: FieldProps) {
   const { label, id, hint, error, optional, required, register, hideLabel, className, children } = props
   const made = useId()

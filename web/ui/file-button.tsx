@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** What kinds may be chosen, as the browser's own list offers them. */
+  /** The file types offered by the browser's picker. */
   accept: string
-  /** The field's name, with what may be chosen. */
+  /** The field's name, including the allowed types. */
   fieldLabel: string
   onFile: (file: File) => void
 }
 
-/** A button that lets a file be chosen. */
+/** A button that opens the file picker. */
 export function FileButton({ accept, fieldLabel, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export function FileButton({ accept, fieldLabel, onFile, ...button }: FileButton
         tabIndex={-1}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // So that the same file, once it is put right, counts as chosen again.
+          // Lets the same file be chosen again after it was fixed.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

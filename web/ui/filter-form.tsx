@@ -2,8 +2,8 @@ import { ChevronDown, Search } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { countText } from '../../contract/platform/format.ts'
 import { filledFields } from '../text/filled-fields.ts'
-import { countText } from '../text/counts.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { emptyLast } from './empty-last.ts'
@@ -14,19 +14,19 @@ export type FilterFormProps = {
   base: string
   /** What is searched, for screen readers: "Companies". */
   label: string
-  /** The address of the list as it stands: where a field's value changes there, the field follows. */
+  /** The current address of the list. If a value in it changes, its field follows. */
   address: string
-  /** How many of the filters in the rail are on. */
+  /** The number of active filters in the rail. */
   count: number
-  /** What stands below them: "24 companies". */
+  /** The result text below the filters: "24 companies". */
   resultText: string
   bar: ReactNode
   children: ReactNode
 }
 
 /**
- * The filters of a directory: a bar of words and, in a rail (folded on narrow screens), the rest. A plain form, which
- * works before the page is alive; then every choice counts at once.
+ * The filters of a directory: a keyword bar and, in a rail (folded on narrow screens), the rest. A plain form that
+ * works before hydration; after it, every change applies immediately.
  */
 export function FilterForm({ base, label, address, count, resultText, bar, children }: FilterFormProps) {
   const submit = useSubmit()
@@ -35,7 +35,7 @@ export function FilterForm({ base, label, address, count, resultText, bar, child
   function search(preventScrollReset: boolean) {
     if (form.current) void submit(follow(form.current), { action: base, preventScrollReset })
   }
-  // What was chosen before the page was alive counts now; a text counts once it is sent, as ever.
+  // Applies changes made before hydration. A text still applies only when it's submitted.
   const early = useRef(() => {
     if ([...(form.current?.elements ?? [])].some((field) => isChoice(field) && isChanged(field))) search(true)
   })
@@ -83,7 +83,7 @@ export function FilterForm({ base, label, address, count, resultText, bar, child
   )
 }
 
-/** Another page of the same results folds the rail, which would stand before them. */
+/** Folds the rail on another page of the same results, which would otherwise be below it. */
 function useFolding(address: string) {
   const rail = useRef<HTMLDetailsElement>(null)
   const known = useRef(address)
@@ -92,7 +92,7 @@ function useFolding(address: string) {
     known.current = address
     if (isTurned && rail.current) rail.current.open = false
   }, [address])
-  // Their head is what comes into view, with the results below it.
+  // Scrolls to the results' head, with the results below it.
   function fold() {
     const [summary] = rail.current?.children ?? []
     if (!rail.current || !(summary instanceof HTMLElement)) return
@@ -104,8 +104,8 @@ function useFolding(address: string) {
 }
 
 /**
- * Fields keep what is being typed, and follow the address where it changes elsewhere: a chip that was taken off, a step
- * back. What the form itself asked for is in its fields already.
+ * Fields keep what is being typed and follow the address when it changes elsewhere, as when a chip is removed or on
+ * Back. Changes made by the form itself are already in its fields.
  */
 function useFollowAddress(address: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -139,7 +139,7 @@ const withoutPage = (address: string) => {
 const valuesOf = (address: string) => new URL(address, 'http://x').searchParams
 const same = (a: string[], b: string[]) => a.join('\n') === b.join('\n')
 
-/** A group of the rail. */
+/** A group in the rail. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="directory-group">
@@ -151,7 +151,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 type Choice = { value: string; label: string; count?: number | undefined }
 
-/** One of a few, or any. */
+/** One of a few values, or any. */
 export function OneFilter({
   name,
   any,
@@ -163,7 +163,7 @@ export function OneFilter({
   any: string
   choices: readonly Choice[]
   chosen: string | undefined
-  /** Its choices are steps from less to more: what finds nothing keeps its place. */
+  /** Its options form a scale, so options without results keep their place. */
   isScale?: boolean
 }) {
   const ordered = isScale ? choices : emptyLast(choices)
@@ -175,7 +175,7 @@ export function OneFilter({
   ))
 }
 
-/** Any of many. */
+/** Any number of values. */
 export function ManyFilter({
   name,
   choices,

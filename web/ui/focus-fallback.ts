@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Where this part goes away with the focus in it, the element of that id takes the focus over: for what is not simply the
- * next thing, to which kept-focus.ts leads.
+ * If this part disappears with the focus in it, the element with that id takes the focus. For targets that aren't
+ * simply the next element, which kept-focus.ts handles.
  */
 export function useFocusFallback(id: string) {
   useEffect(

@@ -1,3 +1,3 @@
-/** What Tab stops at, as a selector; what of it is hidden is for the caller to leave out. */
+/** A selector for everything Tab stops at. The caller filters out hidden elements. */
 export const focusable =
   'a[href], button, input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), summary, [contenteditable=true], [tabindex="0"]'

@@ -6,20 +6,20 @@ export type FormErrorItem = { id: string; label: string }
 const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 export type FormErrorsProps = {
-  /** Fields that need attention, in their order on the page; `id` is the control's. */
+  /** Fields that need attention, in page order; `id` is the control's. */
   fields?: readonly FormErrorItem[]
-  /** What belongs to no field: the server's own message. */
+  /** An error that belongs to no field: the server's own message. */
   message?: string
-  /** What can be done about it: a link. */
+  /** A link to what can be done about it. */
   action?: ReactNode
-  /** Changes with every failed submit; the summary then takes the focus. */
+  /** Changes with every failed submit, after which the summary takes the focus. */
   attempt?: number
 }
 
 export function FormErrors({ fields = [], message, action, attempt = 0 }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   const led = useRef(0)
-  // What went wrong may be known only after the attempt is counted: whichever comes last, once.
+  // The error may arrive after the attempt is counted, so this runs once for whichever comes last.
   useEffect(() => {
     if (attempt <= led.current || !box.current) return
     led.current = attempt

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 
-/** The wall of the first page, one block missing, and what is in or before the gap. */
+/** The wall of the home page with one block missing, and what is in or in front of the gap. */
 export const HeroWall = ({ children }: { children: ReactNode }) => (
   <div className="wall-frame">
     <div className="wall">
@@ -14,7 +14,7 @@ export const HeroWall = ({ children }: { children: ReactNode }) => (
 )
 
 export type HeroSeekerProps = {
-  /** What the gap says: "Open 12 days". */
+  /** The gap's text: "Open 12 days". */
   gap: string
   name: string
   line: string
@@ -22,7 +22,7 @@ export type HeroSeekerProps = {
   mark: ReactNode
 }
 
-/** The block that fits, about to be set: an example, and decoration. */
+/** The matching block, about to be placed: an example, purely decorative. */
 export const HeroSeeker = ({ gap, name, line, facts, mark }: HeroSeekerProps) => (
   <>
     <span className="wall-gap" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a process usually goes: the uncoloured wall with words under each stage. */
+/** The typical hiring process: the uncolored wall with text under each stage. */
 export function HiringSteps({ steps }: { steps: readonly { label: string; text: ReactNode }[] }) {
   return (
     <ol className="hiring-steps">

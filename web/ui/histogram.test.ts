@@ -9,6 +9,6 @@ test.each([
   ['open below', null, 60_000, [0, 2]],
   ['open above', 240_000, null, [21, 23]],
   ['everything', null, null, [0, 23]],
-])('a band %s colours at least the step it lies in', (_, from, to, steps) => {
+])('a range %s colors at least the step it’s in', (_, from, to, steps) => {
   expect(stepsHit(24, { min: 30_000, max: 270_000, from, to })).toEqual(steps)
 })

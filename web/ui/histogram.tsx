@@ -1,19 +1,21 @@
 import clsx from 'clsx'
 
 export type HistogramProps = {
-  /** How many fall in each equal step from `min` to `max`; the first and the last also hold what lies beyond. */
+  /**
+   * How many values fall into each equal step from `min` to `max`. The first and last steps include everything beyond.
+   */
   counts: readonly number[]
   min: number
   max: number
-  /** The band to colour. */
+  /** The range to color. */
   from?: number | null
   to?: number | null
   className?: string
 }
 
 /**
- * The first and last of `steps` steps that a band colours: those whose middle it holds. One between two middles, or
- * beyond the ends, colours the step it lies in.
+ * The first and last of `steps` steps that a range colors: those whose middle it contains. A range between two middles,
+ * or beyond the ends, colors the step it's in.
  */
 export function stepsHit(steps: number, { min, max, from, to }: Pick<HistogramProps, 'min' | 'max' | 'from' | 'to'>) {
   const step = (max - min) / Math.max(1, steps)
@@ -23,7 +25,7 @@ export function stepsHit(steps: number, { min, max, from, to }: Pick<HistogramPr
   return [first, last] as const
 }
 
-/** Bars without an axis; what they say must also stand in words nearby. */
+/** Bars without an axis. Text nearby must say the same. */
 export function Histogram({ counts, min, max, from, to, className }: HistogramProps) {
   const top = Math.max(1, ...counts)
   const [first, last] = stepsHit(counts.length, { min, max, from, to })
@@ -53,12 +55,14 @@ export function Histogram({ counts, min, max, from, to, className }: HistogramPr
 }
 
 export type SalaryBandProps = HistogramProps & {
-  /** What the axis says at its marks: '$130k'. */
+  /** The axis labels at the marks: '$130k'. */
   format: (value: number) => string
   marks?: number
 }
 
-/** One band against all others of the search: grey bars, the band in brand colour, an axis in mono, open at its end. */
+/**
+ * One range against the whole search: gray bars, the range in the brand color, and an axis in mono, open at its end.
+ */
 export function SalaryBand({ format, marks = 4, ...histogram }: SalaryBandProps) {
   const { min, max } = histogram
   return (

@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'disabled'> & {
-  /** What the button does, in words; also its tooltip. */
+  /** What the button does, in words. Also its tooltip. */
   label: string
   children: ReactNode
   size?: 'small' | 'medium'
   outline?: boolean
-  /** Marks a thing as kept (a saved job): copper, filled. */
+  /** Shows a thing as saved, such as a job: copper, filled. */
   on?: boolean
 }
 

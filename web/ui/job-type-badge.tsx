@@ -24,7 +24,7 @@ const shapes: Record<BlockTone, ReactNode> = {
   other: <path d="M1.2 1.2h7.6v7.6H1.2z" fill="none" stroke="currentColor" strokeWidth="1.4" />,
 }
 
-/** The block alone, in its mark colour, for filter lists; `plain` takes the text's colour. */
+/** Only the block, in its mark color, for filter lists; `plain` uses the text color. */
 export function BlockGlyph({ tone, plain }: { tone: BlockTone; plain?: boolean }) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import { focusable } from './focusable.ts'
 
-/** Where something stood that has been removed. */
+/** Where a removed element was. */
 type Gap = { parent: Node; previous: Node | null; next: Node | null }
-/** What had the focus last in the page, in a dialog, a menu, or the messages above it. */
+/** The last focused element in the page, a dialog, a menu, or the toasts above it. */
 type Held = { layer: Element; element: HTMLElement; path: string; gap: Gap | null }
 
 const layers = 'dialog, [popover]'
-/** What a page does itself about the focus comes first. */
+/** The page's own focus handling comes first. */
 const waitMs = 60
 
 const layerOf = (element: Element) => element.closest(layers) ?? document.body
@@ -19,21 +19,21 @@ const firstWord = (element: Element) =>
 const isBehind = (node: Node, element: Element) =>
   Boolean(node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-/** Whether it came in the place of what was removed, or stands after it. */
+/** Whether it replaced the removed element or comes after it. */
 function follows(element: Element, { parent, previous, next }: Gap) {
   if (previous?.parentNode === parent) return isBehind(previous, element) && !previous.contains(element)
   if (previous && next?.parentNode === parent) return next.contains(element) || isBehind(next, element)
   return isBehind(parent, element)
 }
 
-/** The part of the page that holds both the gap and the element, the smaller the nearer. */
+/** The nesting of the smallest part of the page that holds both the gap and the element. */
 function sharedPart(element: Element, gap: Gap) {
   let part: Node | null = gap.parent
   while (part && !part.contains(element)) part = part.parentNode
   return part
 }
 
-/** What is next to the gap: what came in its place or stood after it, or before it in the same part of the page. */
+/** The element next to the gap: what replaced it or came after it, or before it in the same part of the page. */
 function nextTo(gap: Gap, { layer, element }: Held): HTMLElement | null {
   const scope = layer === document.body ? document.getElementById('main') : layer
   if (!scope?.contains(gap.parent)) return null
@@ -41,7 +41,7 @@ function nextTo(gap: Gap, { layer, element }: Held): HTMLElement | null {
     (each) =>
       each.checkVisibility({ visibilityProperty: true }) &&
       !each.closest('[inert]') &&
-      // One that a button stands for is hidden.
+      // An element that a button stands in for is hidden.
       !each.matches('[type=file]') &&
       layerOf(each) === layer,
   )
@@ -51,7 +51,7 @@ function nextTo(gap: Gap, { layer, element }: Held): HTMLElement | null {
   const isAfter = after && !(before && partAfter !== partBefore && partAfter?.contains(partBefore ?? null))
   const [near, part] = isAfter ? [after, partAfter] : [before, partBefore]
   if (!near || !part || part === scope) return scope.querySelector<HTMLElement>('h1, h2')
-  // In a list: the same control of the next row, where it has one.
+  // In a list: the same control in the next row, if there is one.
   const row = [...part.childNodes].find((child) => child.contains(near))
   const rowStops = all.filter((each) => row?.contains(each))
   return rowStops.find((each) => firstWord(each) === firstWord(element)) ?? rowStops[0] ?? near
@@ -72,16 +72,16 @@ function goBackTo(last: Held) {
   else if (last.gap) focusOn(nextTo(last.gap, last))
 }
 
-/** Out of what lies above the page, to what had the focus below it, or is next to where that was. */
+/** Leaves what lies above the page, to what last had the focus below it, or to the element next to that. */
 export function leaveLayer(layer: Element) {
   const below = held.findLast((each) => each.layer !== layer && isOpen(each.layer))
   if (below) goBackTo(below)
 }
 
 /**
- * Where the control that was pressed goes away (the row it was in, a part that was saved, a message that was dismissed),
- * keys would begin at the top of the page again. This hands the focus to what is next to it. For every page: called once, by
- * the root. Gives the function that ends it.
+ * When the pressed control disappears (with its row, a saved section, or a dismissed message), the keyboard would start
+ * at the top of the page again. This moves the focus to the element next to it. Called once, by the root, for every
+ * page. Returns a function that stops it.
  */
 export function keepFocus() {
   let timer = 0
@@ -91,7 +91,7 @@ export function keepFocus() {
     const at = held.findIndex((each) => each.layer === layer)
     held = [...(at < 0 ? held : held.slice(0, at)), { layer, element: target, path: location.pathname, gap: null }]
   }
-  // A click beside everything gives the focus up.
+  // A click on empty space gives up the focus.
   const focusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return
     setTimeout(() => {
@@ -124,7 +124,7 @@ export function keepFocus() {
     if (!isGone || !isLost()) return
     timer ||= window.setTimeout(settle, waitMs)
   })
-  // Keys that come sooner begin there as well.
+  // Earlier keystrokes start there as well.
   const keyDown = () => {
     if (!timer) return
     clearTimeout(timer)

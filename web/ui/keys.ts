@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 
 const stored = 'single_keys'
 const listeners = new Set<() => void>()
 
-/** The reader's choice, kept in this browser like the theme: single keys act unless they were turned off. */
+/** The reader's choice, stored in this browser like the theme. Single keys are on unless they were turned off. */
 export const areKeysOn = () => localStorage.getItem(stored) !== 'off'
 
 export function turnKeys(on: boolean) {
@@ -12,7 +12,7 @@ export function turnKeys(on: boolean) {
   for (const tell of listeners) tell()
 }
 
-/** Follows the choice, in other tabs too. */
+/** Follows the choice, including from other tabs. */
 function watch(tell: () => void) {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === stored || key === null) tell()
@@ -27,15 +27,15 @@ function watch(tell: () => void) {
 
 export const useKeysOn = () => useSyncExternalStore(watch, areKeysOn, () => true)
 
-/** What each key does, by its name in lower case. */
+/** What each key does, by its lowercase name. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** Letters are typed here, or choose something: fields, and menus and toasts, which are popovers. */
+/** Elements where letters are typed or select something: fields, and menus and toasts, which are popovers. */
 const takesLetters = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [popover]'
 
 /**
- * Single keys of a list or panel (WCAG 2.1.4): they act while the focus is in it and nowhere else, and not at all where
- * the reader turned them off. What is in a dialog has the keys of the whole dialog.
+ * Single-key shortcuts of a list or panel (WCAG 2.1.4): they work only while the focus is in it, and not if the reader
+ * turned them off. Inside a dialog, they apply to the whole dialog.
  */
 export function useKeys(within: RefObject<HTMLElement | null>, keys: Keys) {
   const isOn = useKeysOn()
@@ -43,14 +43,14 @@ export function useKeys(within: RefObject<HTMLElement | null>, keys: Keys) {
     const on = event.target
     if (!(on instanceof Element) || on.closest(takesLetters) || event.isComposing) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // A dialog that opened over this panel may be inside it in the document.
+    // A dialog opened over this panel may be inside it in the document.
     if (on.closest('dialog') !== within.current?.closest('dialog')) return
     const act = keys[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()
     act(event)
   })
-  // The element may come and go with what is loaded.
+  // The element may come and go with the loaded data.
   useEffect(() => {
     const part = within.current?.closest('dialog') ?? within.current
     if (!part || !isOn) return
@@ -61,15 +61,18 @@ export function useKeys(within: RefObject<HTMLElement | null>, keys: Keys) {
 }
 
 type ListKeys = {
-  /** What holds one row, as a selector. */
+  /** The selector of a row. */
   row: string
-  /** What takes the focus in each row, as a selector. */
+  /** The selector of the element in each row that takes the focus. */
   stop: string
-  /** What other keys do with the row that has the focus; `undefined` where none has. */
+  /** What other keys do with the focused row; `undefined` if there is none. */
   keys?: Readonly<Record<string, (row: HTMLElement | undefined) => void>>
 }
 
-/** J and K go through the rows of a list; give the list `tabIndex={-1}`, so that a click anywhere in it is a start, too. */
+/**
+ * J and K move through the rows of a list. Give the list `tabIndex={-1}`, so that a click anywhere in it also works as
+ * a start.
+ */
 export function useListKeys(list: RefObject<HTMLElement | null>, { row, stop, keys = {} }: ListKeys) {
   const find = () => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>(stop) ?? [])].filter((each) =>

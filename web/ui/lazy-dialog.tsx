@@ -19,7 +19,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
         (loaded) => isOpen && setLoaded(() => loaded),
         async (error: unknown) => {
           console.error('A dialog did not load:', error)
-          // Then the page is reloaded, or says that it should be (page-loading.tsx).
+          // The page then reloads, or asks for it (page-loading.tsx).
           const isGone = await isReleaseGone()
           if (!isOpen) return
           if (isGone) close()

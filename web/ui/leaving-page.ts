@@ -1,6 +1,6 @@
 let isHandedOver = false
 
-/** This page is going away whatever is in the way: it's no longer its reader's, or they asked to load it again. */
+/** This page is being left regardless of unsaved changes: it's no longer its reader's, or they asked to reload it. */
 export const isLeavingPage = () => isHandedOver
 export const leavePage = () => {
   isHandedOver = true

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { counted } from '../text/counts.ts'
+import { counted } from '../../contract/platform/format.ts'
 import { listHref } from '../text/list-query.ts'
 import { PageHead } from './card.tsx'
 import { listResultsId } from './list-results-id.ts'
@@ -12,24 +12,23 @@ export type Filters = { page: number; keyword?: string | undefined }
 
 export type ListPageProps<F extends Filters> = ResultsProps<F> & {
   title: string
-  /** The sentence below the title. */
   lead: ReactNode
-  /** Stands above the list. */
+  /** Rendered above the list. */
   note?: ReactNode
   actions?: ReactNode
-  /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
+  /** The filter whose values are the tabs: one tab per value, with its count. */
   tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
   search?: { label: string; placeholder: string }
-  /** What the list is limited to where no control of its own shows it, and the list without that limit. */
+  /** A limit on the list that no control shows, and the list without it. */
   limit?: ListLimit | null
   /** Further filters, below the tabs. */
   filters?: ReactNode
 }
 export type ListLimit = { text: ReactNode; all: { label: string; to: string } }
-/** Without a value it is the tab of all. */
+/** Without a value, the tab for all. */
 type TabChoice = { value?: string; label: string; count: number }
 
-/** A signed-in page that is a list: its head, its tabs and search, its rows in a card. */
+/** A signed-in list page: its head, its tabs and search, its rows in a card. */
 export function ListPage<F extends Filters>({
   title,
   lead,
@@ -80,7 +79,7 @@ export function ListPage<F extends Filters>({
           </p>
         )}
         {further}
-        {/* The head tells what a search found; what filters leave is told here. */}
+        {/* The head announces what a search found; what filters leave is announced here. */}
         {further && (
           <output className="sr-only">
             {isNarrowed && !(tabs && filters.keyword) && `${counted(loaded.list.total, ...noun)} found`}
@@ -92,7 +91,7 @@ export function ListPage<F extends Filters>({
   )
 }
 
-/** Goes to the list searched for what was typed; what was typed before it leaves no step to go back to. */
+/** Goes to the list for the typed words. Replaces the previous search in the history, so Back skips it. */
 export function useListSearch(keyword: string | undefined, href: (typed: string | undefined) => string) {
   const navigate = useNavigate()
   return (typed: string) =>
@@ -103,11 +102,11 @@ type ListHeadProps = {
   label: string
   tabs: readonly TabLink[]
   search?: ListSearchProps | undefined
-  /** While searching: how many the search left, in words. */
+  /** While searching: how many results are left, in words. */
   resultText: string | null
 }
 
-/** The head of a list in a card: its states as tabs, its search, and what the search found. */
+/** The head of a list in a card: its statuses as tabs, its search, and what the search found. */
 function ListHead({ label, tabs, search, resultText }: ListHeadProps) {
   const head = useRef<HTMLDivElement>(null)
   return (
@@ -127,7 +126,7 @@ function ListHead({ label, tabs, search, resultText }: ListHeadProps) {
               head.current?.querySelector('input')?.focus()
             }}
           >
-            Clear the search
+            Clear search
           </button>
         )}
       </div>

@@ -1,2 +1,2 @@
-/** What a skip link leads to: the results of a page, past its search and filters. */
+/** The target of the skip link to a page's results, past its search and filters. */
 export const listResultsId = 'list-results'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { counted } from '../text/counts.ts'
+import { counted } from '../../contract/platform/format.ts'
 import { leftOutText } from '../text/left-out-text.ts'
 import { listHref } from '../text/list-query.ts'
 import { ButtonLink } from './button.tsx'
@@ -8,11 +8,11 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { Notice } from './notice.tsx'
 import { Pagination } from './pagination.tsx'
 
-/** A page of a list, with what its address asked for. */
+/** One page of a list, with the filters its address asked for. */
 export type LoadedList<F extends { page: number }, Row = unknown> = {
   list: { data: readonly Row[]; current_page: number; last_page: number; per_page: number; total: number }
   filters: F
-  /** Names of filters that held a wrong value. */
+  /** Names of filters with an invalid value. */
   dropped: readonly string[]
   /** Why this isn't the list that was requested. */
   failed?: string | undefined
@@ -20,20 +20,20 @@ export type LoadedList<F extends { page: number }, Row = unknown> = {
 
 export type ListProps<F extends { page: number }> = {
   loaded: LoadedList<F>
-  /** The address of the list where nothing is asked. */
+  /** The address of the list without filters. */
   base: string
-  /** One of what is listed, and many: `['company', 'companies']`. */
+  /** Singular and plural of what is listed: `['company', 'companies']`. */
   noun: readonly [one: string, many: string]
-  /** Filters whose name in the address is not what people call them. */
+  /** Filters whose name in the address differs from what people call them. */
   names?: Readonly<Record<string, string>>
 }
 
-/** Whether another page of this list is on its way. */
+/** Whether another page of this list is loading. */
 export const useListBusy = (base: string) => useNavigation().location?.pathname === base.split('?')[0]
 
 type NoticesProps<F extends { page: number }> = ListProps<F> & { className?: string }
 
-/** What of the address was left out, and that the list did not load. */
+/** Which values were ignored, and that the list didn't load. */
 export function ListNotices<F extends { page: number }>({ loaded, base, noun, names, className }: NoticesProps<F>) {
   const leftOut = leftOutText(loaded.dropped, names ?? {})
   return (
@@ -45,7 +45,7 @@ export function ListNotices<F extends { page: number }>({ loaded, base, noun, na
       )}
       {loaded.failed && (
         <Notice tone="danger" alert {...(className && { className })}>
-          <b>The {noun[1]} did not load.</b> {loaded.failed} <a href={listHref(base, loaded.filters)}>Try again</a>
+          <b>The {noun[1]} didn’t load.</b> {loaded.failed} <a href={listHref(base, loaded.filters)}>Try again</a>
         </Notice>
       )}
     </>
@@ -53,20 +53,19 @@ export function ListNotices<F extends { page: number }>({ loaded, base, noun, na
 }
 
 export type ResultsProps<F extends { page: number }> = ListProps<F> & {
-  /** What its pages are pages of, for screen readers: "Companies". */
+  /** What is paged, for screen readers: "Companies". */
   label: string
-  /** While there is nothing at all. */
+  /** Shown when there is nothing at all. */
   none: EmptyStateProps
-  /** What is said otherwise than usual where nothing matches, and past the last page. */
+  /** Replaces the default texts for no matches, and for a page past the last one. */
   noMatch?: Partial<EmptyStateProps> | undefined
   noPage?: Partial<EmptyStateProps> | undefined
-  /** A list further down its page: another page of it leaves the reader where they are. */
+  /** For a list further down its page: paging keeps the scroll position. */
   keepScroll?: boolean
-  /** The rows. */
   children: ReactNode
 }
 
-/** The rows of a list and its pages, or why there are none. */
+/** The rows of a list with its pagination, or why there are none. */
 export function ListResults<F extends { page: number }>(props: ResultsProps<F>) {
   const { loaded, base, label, keepScroll, children } = props
   const { list, filters, failed } = loaded
@@ -102,14 +101,14 @@ function NoResults<F extends { page: number }>({
         action={<ButtonLink to={listHref(base, { ...filters, page: 1 })}>Go to the first page</ButtonLink>}
         {...noPage}
       >
-        {noPage?.children ?? `The ${counted(list.total, ...noun)} found fill ${counted(list.last_page, 'page')}.`}
+        {noPage?.children ?? `This list has ${counted(list.total, ...noun)} on ${counted(list.last_page, 'page')}.`}
       </EmptyState>
     )
-  // How a list is sorted leaves nothing out.
+  // Sorting a list filters nothing out.
   if (listHref(base, { ...filters, sort: undefined, page: 1 }) === base) return <EmptyState {...none} />
   return (
     <EmptyState title={`No ${noun[1]} match`} action={<ButtonLink to={base}>Show all</ButtonLink>} {...noMatch}>
-      {noMatch?.children ?? 'Try another state or fewer words.'}
+      {noMatch?.children ?? 'Try another status or fewer words.'}
     </EmptyState>
   )
 }

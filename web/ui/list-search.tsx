@@ -2,31 +2,33 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** How long a pause in the typing counts as the end of a word. */
+/** How long a pause in typing counts as the end of a word. */
 const pauseMs = 350
 
 export type ListSearchProps = {
   /** What is searched, for screen readers: "Search my jobs by title". */
   label: string
   placeholder: string
-  /** What the list is searched for now. */
+  /** The current search words. */
   keyword: string
   onSearch: (keyword: string) => void
-  /** In a dialog: it takes the first focus. */
+  /** In a dialog: takes the initial focus. */
   focusFirst?: boolean
 }
 
-/** Searches a list while one types: after a short pause, with Enter at once. The focus stays in the field. */
+/**
+ * Searches a list while the reader types: after a short pause, or immediately on Enter. The focus stays in the field.
+ */
 export function ListSearch({ label, placeholder, keyword, onSearch, focusFirst }: ListSearchProps) {
   const [text, setText] = useState(keyword)
-  /** What it searched for, from what the list shows now to what was asked for last. */
+  /** The searches from the list now shown to the latest one requested. */
   const [sent, setSent] = useState([keyword])
   const [known, setKnown] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The search was changed from outside, by a link or by going back: the field follows. Its own answers it ignores, also
-  // one that comes after the next was asked for: what was typed since stays.
+  // The field follows a search that was changed from outside, by a link or Back. It ignores responses to its own
+  // requests, including one that arrives after the next was sent, so newer typing stays.
   if (keyword !== known) {
     setKnown(keyword)
     const at = sent.lastIndexOf(keyword)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
-/** Rows with a picture, a title and two lines, as most lists have. */
+/** Rows with a picture, a title, and two lines, like most lists. */
 export function ListSkeleton({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <SkeletonBlock label={label}>

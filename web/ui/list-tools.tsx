@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Below the tabs of a list: its search and filters, and at the end what is done with all of it. */
+/** Below a list's tabs: its search and filters and, at the end, actions for the whole list. */
 export const ListTools = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
   <div className="list-tools">
     {children}

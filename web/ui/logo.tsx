@@ -1,4 +1,4 @@
-/** The mark: a gate tower with one crenel and a copper block in it. Not under 16 px. */
+/** The mark: a gate tower with one crenel and a copper block in it. At least 16 px. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -8,7 +8,7 @@ export function Mark({ size = 24 }: { size?: number }) {
   )
 }
 
-/** Mark and name. */
+/** The mark and the name. */
 export function Wordmark({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <>

@@ -7,8 +7,8 @@ const manifestUrl = () => (globalThis as WithManifest).__reactRouterManifest?.ur
 let asking: Promise<boolean> | null = null
 
 /**
- * Whether the server answers but no longer has the release that this page is from. Then the page's code that wasn't
- * fetched yet is gone, and only a reload helps; otherwise the connection may be down, and trying again may help.
+ * Whether the server responds but no longer has this page's release. Code that wasn't fetched yet is then gone, and
+ * only a reload helps; otherwise the connection may be down, and retrying may help.
  */
 export function isReleaseGone(): Promise<boolean> {
   // A page may miss several files at once.
@@ -25,7 +25,7 @@ async function askForManifest() {
 
 const reloadedKey = 'release_left'
 
-/** Once for each release: where a reload brings back the same page, another one would do no better. */
+/** Reloads once per release: if a reload brings back the same page, another one won't help. */
 export function mayReload(): boolean {
   const release = manifestUrl() ?? ''
   if (sessionStorage.getItem(reloadedKey) === release) return false
@@ -33,13 +33,13 @@ export function mayReload(): boolean {
   return true
 }
 
-/** Reloads a page whose release is gone. Answers whether it does. */
+/** Reloads a page whose release is gone. Returns whether it does. */
 export async function reloadIfReleaseGone(): Promise<boolean> {
   if (!(await isReleaseGone()) || !mayReload()) return false
   reloadPage()
   return true
 }
 
-/** What to tell somebody whose click did nothing because its code did not come. */
+/** What to say when a click did nothing because its code didn't load. */
 export const whyCodeIsLost = async () =>
-  (await isReleaseGone()) ? 'Merlon has been updated. Reload the page, then try again.' : 'The connection may be down.'
+  (await isReleaseGone()) ? 'Merlon has been updated. Reload the page, then try again.' : 'Your connection may be down.'

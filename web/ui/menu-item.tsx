@@ -8,14 +8,14 @@ const close = (element: HTMLElement) => element.closest<HTMLElement>('[popover]'
 export type MenuItemProps = {
   icon?: ReactNode
   onSelect?: () => void
-  /** A single key that chooses the item while the menu is open; drawn as a key cap. */
+  /** A single key that selects the item while the menu is open, drawn as a key cap. */
   shortcut?: string
   danger?: boolean
-  /** The item stays readable and says why it cannot be chosen. */
+  /** The item stays readable and says why it's unavailable. */
   disabledReason?: string | false
-  /** One of several exclusive choices; the chosen one carries a tick. */
+  /** One of several exclusive choices. The selected one has a check mark. */
   checked?: boolean
-  /** Switched on or off by itself; the menu stays open, so that several can be. */
+  /** Toggled independently. The menu stays open, so several can be toggled. */
   ticked?: boolean
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export type MenuTriggerProps = {
 
 export type MenuProps = {
   label: string
-  /** Spread the props on the button that opens the menu. */
+  /** Spread these props on the button that opens the menu. */
   trigger: (props: MenuTriggerProps) => ReactNode
   align?: 'start' | 'end'
   className?: string
@@ -19,10 +19,10 @@ export type MenuProps = {
 
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
-/** How tall a menu is taken to be before it is shown. */
+/** The assumed height of a menu before it's shown. */
 const usualHeight = 260
 
-/** Below the trigger, above it where there is more room; kept inside the window, where it scrolls if need be. */
+/** Below the trigger, or above it if there is more room; kept inside the window, and scrolls if needed. */
 function place(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 'end') {
   const box = trigger.getBoundingClientRect()
   const width = menu.offsetWidth || 226
@@ -35,7 +35,9 @@ function place(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 'end') 
   menu.style.maxHeight = `min(480px, ${up ? above : below}px)`
 }
 
-/** A menu on the native popover: Esc, a click elsewhere and Tab close it; arrows, Home, End and letters move in it. */
+/**
+ * A menu on the native popover. Esc, a click elsewhere, and Tab close it; arrows, Home, End, and letters move in it.
+ */
 export function Menu({ label, trigger, align = 'start', className, children }: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
     const follow = () => place(element, button, align)
     follow()
     const all = items(element)
-    // Who typed at once has chosen one already.
+    // Someone who typed immediately has already selected an item.
     if (!all.some((item) => item === document.activeElement))
       (element.querySelector<HTMLElement>('[aria-checked=true]') ?? all[0])?.focus({ preventScroll: true })
     addEventListener('scroll', follow, { capture: true, passive: true })
@@ -60,7 +62,7 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
     }
   }, [open, id, align])
 
-  // The item that had the focus may be replaced while it's open, as by what it was waiting for.
+  // The focused item may be replaced while the menu is open, for example when a request completes.
   useEffect(() => {
     if (!open || !menu.current || document.activeElement !== document.body) return
     items(menu.current)[0]?.focus({ preventScroll: true })
@@ -70,8 +72,8 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
     const button = document.getElementById(`${id}t`)
     if (event.newState !== 'open' || !button) return
     place(event.currentTarget, button, align)
-    // It has the keys as it opens, its first item a moment later: what is typed at once counts. (React's `autoFocus`
-    // would focus it as it is made, which is before it opens.)
+    // The menu takes the keyboard as it opens, and its first item a moment later, so that immediate typing counts.
+    // (React's `autoFocus` would focus it on mount, before it opens.)
     event.currentTarget.autofocus = true
   }
 

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 export type NoticeProps = {
   tone?: 'info' | 'warning' | 'danger' | 'plain' | 'action'
   icon?: ReactNode
-  /** Spoken at once when it appears. */
+  /** Announced immediately when it appears. */
   alert?: boolean
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A message in place: icon and words, the retry inside it. `act` is for what the reader has to do. */
+/** A message in place: an icon, text, and the retry button. `act` is for something the reader has to do. */
 export function Notice({ tone = 'info', icon, alert, action, className, children }: NoticeProps) {
   const drawn =
     icon ??

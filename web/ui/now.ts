@@ -20,10 +20,10 @@ function subscribe(tell: () => void) {
 }
 
 const get = () => now
-/** The server makes pages for as long as it runs; in the browser, the time at which the page came. */
+/** The current time on the server, which renders for as long as it runs; in the browser, the time the page arrived. */
 const atFirst = import.meta.env.SSR ? () => new Date() : get
 
-/** The time, once a minute: what relative dates are counted from. */
+/** The time, updated once a minute. Relative dates are based on it. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, get, atFirst)
 }

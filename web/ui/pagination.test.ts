@@ -9,6 +9,6 @@ it.each([
   [6, 11, [1, 0, 5, 6, 7, 0, 11]],
   [10, 11, [1, 0, 9, 10, 11]],
   [11, 11, [1, 0, 9, 10, 11]],
-])('page %i of %i shows its neighbours and both ends', (page, last, shown) => {
+])('page %i of %i shows its neighbors and both ends', (page, last, shown) => {
   expect(pageNumbers(page, last)).toEqual(shown)
 })

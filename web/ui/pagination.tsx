@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { countText } from '../text/counts.ts'
+import { countText } from '../../contract/platform/format.ts'
 import { useAnnounced } from './announce.ts'
 
 export type PaginationProps = {
@@ -12,12 +12,12 @@ export type PaginationProps = {
   href: (page: number) => string
   /** What is paged, for screen readers: "Jobs". */
   label: string
-  /** Keep the scroll position (lists in panes). */
+  /** Keeps the scroll position (lists in panes). */
   keepScroll?: boolean | undefined
   className?: string
 }
 
-/** First, last, current and its neighbours; 0 stands for a gap. */
+/** The first, last, and current page and its neighbors; 0 stands for a gap. */
 export function pageNumbers(page: number, last: number): number[] {
   if (last <= 5) return Array.from({ length: last }, (_, i) => i + 1)
   const near = page <= 2 ? [1, 2, 3] : page >= last - 1 ? [last - 2, last - 1, last] : [page - 1, page, page + 1]

@@ -31,7 +31,7 @@ export type RadioGroupProps = Omit<FieldsetProps, 'children' | 'name'> & {
   onChange?: (value: string) => void
   /** One bordered block per choice, for choices that need a sentence. */
   cards?: boolean
-  /** What react-hook-form's register() returns, instead of name, value and onChange. */
+  /** The result of react-hook-form's register(), instead of name, value, and onChange. */
   register?: Registered
 }
 

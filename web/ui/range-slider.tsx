@@ -1,39 +1,39 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { countText } from '../../contract/platform/format.ts'
 import { amount } from '../../contract/platform/normalise.ts'
-import { countText } from '../text/counts.ts'
 import { FieldError } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 export type Range = { low: number | null; high: number | null }
 
 export type RangeSliderProps = {
-  /** "Salary": the thumbs are "Lowest salary", "Highest salary" unless `names` says otherwise. */
+  /** "Salary": the thumbs are "Minimum salary" and "Maximum salary" unless `names` says otherwise. */
   label: string
   names?: readonly [string, string]
   min: number
-  /** The end of the line, and whatever lies beyond it. */
+  /** The end of the scale, which stands for everything beyond it. */
   max: number
   step: number
   /** null: no limit on that side. */
   value: Range
   /** While a thumb moves. */
   onChange: (value: Range) => void
-  /** When a thumb is let go, has rested after the last key, or a typed number is left. */
+  /** Called when a thumb is released, rests after the last key, or a typed number is left. */
   onCommit?: (value: Range) => void
-  /** The form names of the two inputs. They submit plain digits. */
+  /** The form names of the two inputs, which submit plain digits. */
   fields?: readonly [string, string]
   prefix?: string
   /** Usually a Histogram. */
   children?: ReactNode
 }
 
-/** How long a thumb moved by keys rests before its value counts. */
+/** How long a thumb moved by keyboard rests before its value counts. */
 const restMs = 500
 
-/** Two native thumbs over a histogram and two inputs; every value can also be typed. */
+/** Two native thumbs over a histogram and two inputs, so every value can also be typed. */
 export function RangeSlider({
   label,
-  names = [`Lowest ${label.toLowerCase()}`, `Highest ${label.toLowerCase()}`],
+  names = [`Minimum ${label.toLowerCase()}`, `Maximum ${label.toLowerCase()}`],
   min,
   max,
   step,
@@ -76,9 +76,9 @@ export function RangeSlider({
           {...thumb}
           type="range"
           aria-label={names[0]}
-          aria-valuetext={low > min ? text(low) : 'No lower limit'}
+          aria-valuetext={low > min ? text(low) : 'No minimum'}
           value={low}
-          // Both thumbs at the top end: the lower one must be reachable.
+          // With both thumbs at the top end, the lower one must stay reachable.
           style={low > max - (max - min) * 0.1 ? { zIndex: 1 } : undefined}
           onChange={(event) => moveLow(Math.min(event.currentTarget.valueAsNumber, high))}
         />
@@ -86,14 +86,14 @@ export function RangeSlider({
           {...thumb}
           type="range"
           aria-label={names[1]}
-          aria-valuetext={high < max ? text(high) : `${text(max)} and more`}
+          aria-valuetext={high < max ? text(high) : `${text(max)} or more`}
           value={high}
           onChange={(event) => moveHigh(Math.max(event.currentTarget.valueAsNumber, low))}
         />
       </div>
       <div className="grid grid-cols-2 gap-2">
         <RangeInput
-          label={`${names[0]}, typed`}
+          label={`${names[0]} amount`}
           name={fields?.[0]}
           prefix={prefix}
           value={value.low}
@@ -103,7 +103,7 @@ export function RangeSlider({
           onLeave={(n) => leave({ low: n, high: value.high !== null && n !== null && n > value.high ? n : value.high })}
         />
         <RangeInput
-          label={`${names[1]}, typed`}
+          label={`${names[1]} amount`}
           name={fields?.[1]}
           prefix={prefix}
           value={value.high}
@@ -115,14 +115,17 @@ export function RangeSlider({
       </div>
       {wrong.includes(true) && (
         <div role="alert" className="mt-1.5">
-          <FieldError id={errorId}>That is not an amount. Type digits, like 150,000 or 150k.</FieldError>
+          <FieldError id={errorId}>Enter an amount, such as 150,000 or 150k.</FieldError>
         </div>
       )}
     </fieldset>
   )
 }
 
-/** A moved thumb counts once it is let go or, moved by keys, once it rests or is left: each step would be a search. */
+/**
+ * A moved thumb counts once it's released or, moved by keyboard, once it rests or is left, because each step would be a
+ * search.
+ */
 function useThumbs(onChange: (value: Range) => void, onCommit?: (value: Range) => void) {
   const moved = useRef<Range | null>(null)
   const isHeld = useRef(false)
@@ -167,16 +170,16 @@ type RangeInputProps = {
   prefix?: string
   value: number | null
   placeholder: string
-  /** The id of the words that say why the text was refused; absent while nothing is wrong. */
+  /** The id of the error text; absent if there is no error. */
   errorId?: string | undefined
   onLeave: (value: number | null) => void
-  /** What was typed is no amount; it stays in the box to be put right. Typing takes that back. */
+  /** The typed text isn't an amount. It stays in the box to be corrected, and typing clears the error. */
   onWrong: (wrong: boolean) => void
 }
 
 /**
- * One end of a range, typed: `150000`, `$150,000` or `150k`. Shows 150,000 and submits 150000: before the page is alive
- * the visible box is the field, afterwards a hidden one.
+ * One end of a range as text: `150000`, `$150,000`, or `150k`. Shows 150,000 and submits 150000: before hydration the
+ * visible box is the field, afterward a hidden one.
  */
 function RangeInput({ label, name, prefix, value, placeholder, errorId, onLeave, onWrong }: RangeInputProps) {
   const alive = useAlive()

@@ -8,7 +8,7 @@ function subscribe(tell: () => void) {
   return () => media.removeEventListener('change', tell)
 }
 
-/** Whether this reader wants nothing to move by itself. */
+/** Whether this reader wants nothing to move on its own. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
-/** What comes up from below: how long it takes, and how far it must be in the window. */
+/** The reveal animation: how long it takes, and how far an element must be in the window. */
 const kinds = [
   { selector: '.category', duration: 800, offset: 100 },
   { selector: '.section > .page-width:not(:has(.categories))', duration: 400, offset: 120 },
 ]
 
 /**
- * Parts of a page rise and fade in, once, as they are scrolled to. Nothing is hidden before somebody scrolls, so that a
- * page that is only printed, searched or read without scripts is whole. Gives the function that ends it.
+ * Fades parts of a page in once, as they're scrolled to. Nothing is hidden until the first scroll, so the page is
+ * complete when it's only printed, searched, or read without scripts. Returns a function that stops it.
  */
 export function revealOnScroll(): () => void {
   const observers: IntersectionObserver[] = []

@@ -3,7 +3,7 @@ import { useFocusFallback } from './focus-fallback.ts'
 
 const id = 'save-form'
 
-/** Submits a form that is made anew of what was saved: the focus stays on it. One on a page. */
+/** Submits a form that is re-created from the saved values, and keeps the focus. At most one per page. */
 export function SaveButton(props: Omit<ButtonProps, 'id' | 'type' | 'variant' | 'children'>) {
   useFocusFallback(id)
   return (

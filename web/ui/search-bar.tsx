@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Option } from './select.tsx'
 
-/** One group of search fields with its button; a form, so Enter in a text field searches. */
+/** A group of search fields with a button. It's a form, so Enter in a text field searches. */
 export function SearchBar({ compact, className, ...rest }: ComponentProps<'form'> & { compact?: boolean }) {
   return (
     <search className="contents">

@@ -12,7 +12,7 @@ export type SegmentedControlProps<T extends string> = {
   className?: string
 }
 
-/** A few exclusive choices in one well. Native radios, so it also works in a plain form. */
+/** A few exclusive choices in one well. Uses native radios, so it also works in a plain form. */
 export function SegmentedControl<T extends string>({
   label,
   options,

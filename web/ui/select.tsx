@@ -7,13 +7,13 @@ export type Option = { value: string; label: string }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   options?: readonly (Option | string)[]
-  /** The empty choice, first in the list: 'All', 'Choose a country'. */
+  /** The empty choice at the top of the list: 'All', 'Choose a country'. */
   placeholder?: string
   icon?: ReactNode
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A native select drawn as designed. Children (`optgroup`, `option`) instead of `options` where grouping is needed. */
+/** A styled native select. Use children (`optgroup`, `option`) instead of `options` for grouping. */
 export function Select({ options, placeholder, icon, size = 'medium', className, children, ...rest }: SelectProps) {
   return (
     <span className={clsx('input', size !== 'medium' && `input-${size}`, className)}>

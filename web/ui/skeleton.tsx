@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** One grey bar; size it with classes (`h-3.5 w-2/3`). */
+/** One gray bar. Size it with classes (`h-3.5 w-2/3`). */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={clsx('skeleton', className)} aria-hidden="true" />
 }
 
-/** Wraps skeletons: shown after 300 ms, with the words a screen reader hears. */
+/** Wraps skeletons, shown after 300 ms, with the text for screen readers. */
 export function SkeletonBlock({
   label,
   children,

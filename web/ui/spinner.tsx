@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** The four-block spinner. Decoration only: say what is loading in words beside it. */
+/** The four-block spinner. Decorative only: say what is loading in text beside it. */
 export function Spinner({ large, className }: { large?: boolean; className?: string }) {
   return (
     <span className={clsx('spinner', large && 'spinner-large', className)} aria-hidden="true">
@@ -12,7 +12,7 @@ export function Spinner({ large, className }: { large?: boolean; className?: str
   )
 }
 
-/** A spinner with its words, shown only if waiting lasts (half a second by default). */
+/** A spinner with text, shown only if the wait lasts (half a second by default). */
 export function Loading({
   children,
   after = 500,

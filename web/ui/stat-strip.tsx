@@ -9,7 +9,7 @@ export type Stat = {
   to?: string
 }
 
-/** Four to six figures in one joined strip. */
+/** Four to six figures in one strip. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stat-strip">

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Each has its colours in status-badge.css. */
+/** The colors of each are in status-badge.css. */
 export type StatusTone =
   'applied' | 'review' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'rejected' | 'withdrawn'
 
@@ -20,7 +20,7 @@ const shapes: Record<StatusTone, ReactNode> = {
   ),
 }
 
-/** The pie that fills as a stage advances; coloured by its tone, or by the text with `plain`. */
+/** The pie that fills as a stage advances, in its tone's color, or the text color with `plain`. */
 export function StatusGlyph({ tone, size = 15, plain }: { tone: StatusTone; size?: number; plain?: boolean }) {
   return (
     <svg

@@ -15,11 +15,11 @@ export type StatusRailProps = {
   /** What the rail shows: "Application status". */
   label: string
   stages: readonly RailStage[]
-  /** Without visible labels; the text stays for screen readers. */
+  /** Without visible labels. Screen readers still get the text. */
   small?: boolean
 }
 
-/** The signature: a battlement that fills with copper where things stand. */
+/** The signature element: a battlement that fills with copper up to the current stage. */
 export function StatusRail({ label, stages, small }: StatusRailProps) {
   return (
     <ol className={clsx('status-rail', small && 'status-rail-small')} aria-label={label}>

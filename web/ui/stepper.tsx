@@ -2,7 +2,7 @@ export type Step = { label: string; state: 'done' | 'now' | 'later' | 'invalid';
 
 const stateLabels = { done: 'done', now: 'current step', later: 'not started', invalid: 'needs attention' }
 
-/** The steps of a long form. A step with `onSelect` can be gone back to. */
+/** The steps of a long form. A step with `onSelect` can be revisited. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -1,4 +1,4 @@
-/** What a text field offers while one types; anything else can be typed too. */
+/** Suggestions of a text field. Anything else can be typed too. */
 export function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
   return (
     <datalist id={id}>

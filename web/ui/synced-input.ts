@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For a field that keeps what is being typed and still shows a value that changes elsewhere: give it the value as its
- * `defaultValue` and this as its `ref`. The field stays the same element, so that it keeps the focus.
+ * For a field that keeps what is being typed and still follows a value that changes elsewhere: pass the value as
+ * `defaultValue` and this as `ref`. The element stays the same, so it keeps the focus.
  */
 export function useSyncedInput<E extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<E>(null)

@@ -21,10 +21,10 @@ function watch(listener: () => void) {
 type Named = { label: string; name?: string; optional?: true }
 
 /**
- * Which columns of a table are shown, and what chooses others. Without any it shows what each row is and what can be
- * done.
- * @param key where this browser keeps the choice
- * @param columns all of them; those with a name can be left out
+ * Which columns of a table are shown, and the functions to change that. A table without optional columns still shows
+ * what each row is and its actions.
+ * @param key where this browser stores the choice
+ * @param columns all of them; those with a name are optional
  */
 export function useShownColumns<Column extends Named>(key: string, columns: readonly Column[]) {
   const saved = useSyncExternalStore(

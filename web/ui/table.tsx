@@ -6,7 +6,10 @@ import { Checkbox } from './checkbox.tsx'
 import { useFocusFallback } from './focus-fallback.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A dense table in a card. Where it is too wide it scrolls, and the actions of its rows stay in sight. On phones each row becomes two lines; `phone` on the cells says what goes where. */
+/**
+ * A dense table in a card. If it's too wide, it scrolls with the row actions kept in view. On phones each row becomes
+ * two lines; `phone` on the cells says what goes where.
+ */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="data-table-scroll">
@@ -24,7 +27,7 @@ export function Column({ numeric, className, ...rest }: ColumnProps) {
 }
 
 export type SortColumnProps = ColumnProps & {
-  /** How the table is sorted by this column now. */
+  /** How the table is currently sorted by this column. */
   sorted: 'ascending' | 'descending' | false
   onSort: () => void
 }
@@ -59,11 +62,11 @@ export type CellProps = ComponentProps<'td'> & {
   numeric?: boolean
   mono?: boolean
   /**
-   * `title` names the row: the row's header. On phones it is the first line with `action`, with `pick` before them; the
-   * rest is the second, and `hide` leaves the cell out.
+   * `title` is the row's header. On phones, `pick`, `title`, and `action` form the first line, the rest the second, and
+   * `hide` omits the cell.
    */
   phone?: 'title' | 'action' | 'pick' | 'hide'
-  /** Phones: written before the value, where the value alone says too little ("In stage"). */
+  /** On phones, text before a value that says too little by itself ("In stage"). */
   label?: string
 }
 
@@ -99,12 +102,15 @@ export type BulkBarProps = {
   all: boolean
   onAll: (all: boolean) => void
   onClear: () => void
-  /** What the action does, in words: "Each person gets a status update". */
+  /** The effect of the action: "Each person gets a status update". */
   consequence?: string
   children: ReactNode
 }
 
-/** The table's top edge: selects all; while rows are selected it turns to ink and holds what can be done with them. */
+/**
+ * The table's top edge, with the box that selects all rows. While rows are selected it turns to ink and holds the bulk
+ * actions.
+ */
 export function BulkBar({ count, all, onAll, onClear, consequence, children }: BulkBarProps) {
   const id = useId()
   return (
@@ -145,7 +151,7 @@ function ClearButton({ onClear, fallback }: { onClear: () => void; fallback: str
   )
 }
 
-/** A person or thing in a cell: picture, name, a line under it. */
+/** A person or thing in a cell: a picture, a name, and a line below. */
 export function Who({ picture, name, children }: { picture?: ReactNode; name: ReactNode; children?: ReactNode }) {
   return (
     <div className="name-line">

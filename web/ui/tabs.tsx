@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 export type TabLink = { label: ReactNode; to: string; current: boolean; count?: ReactNode }
 
-/** Tabs that are addresses. Where they are too wide they are a row that scrolls, and the current one is in sight. */
+/** Tabs that are links. If they're too wide, the row scrolls and keeps the current one in view. */
 export function TabLinks({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,12 +31,12 @@ export type TabsProps<T extends string> = {
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
-  /** The panel that changes carries this id, role="tabpanel" and aria-labelledby `${panelId}-${value}`. */
+  /** The panel needs this id, role="tabpanel", and aria-labelledby `${panelId}-${value}`. */
   panelId: string
   className?: string
 }
 
-/** Tabs that switch a panel of the page. Arrows, Home and End move. */
+/** Tabs that switch a panel of the page. Arrows, Home, and End move between them. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, panelId, className }: TabsProps<T>) {
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)

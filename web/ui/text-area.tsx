@@ -1,26 +1,32 @@
 import clsx from 'clsx'
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countText } from '../../contract/platform/format.ts'
 import { useFieldControl } from './field-control.ts'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
-  /** Characters allowed. Counted and shown, not cut off: a pasted text stays whole and the form says what is too long. */
+  /**
+   * The allowed number of characters. Counted and shown but not cut off: a long paste stays whole, and the form says
+   * that it's too long.
+   */
   limit?: number
-  /** How long the text is, from a form that fills it in as well. */
+  /** The text's length, from a form that also fills it in. */
   length?: number
 }
 
-/** As tall as what is typed, where the browser can't do that by itself (`field-sizing`: Firefox, and Safari before 26.2). */
+/**
+ * Grows with the text, in browsers that can't do that by themselves (`field-sizing`: Firefox, and Safari before 26.2).
+ */
 function fitToText(area: HTMLTextAreaElement) {
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
-/** As tall as its `rows`, and then as what is typed: sized by its content, a browser heeds no rows of its own. */
+/** Starts at `rows` and grows with the text, because a browser that sizes a field by its content ignores `rows`. */
 export function TextArea({ limit, length: told, rows = 4, className, onInput, ...rest }: TextAreaProps) {
   const wiring = useFieldControl(rest)
   const given = rest.value ?? rest.defaultValue ?? wiring.defaultValue
   const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
-  // Also what was typed before the page was alive.
+  // Also counts text typed before hydration.
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => setTyped(field.current?.querySelector('textarea')?.value.length ?? 0), [])
   // After every render, because a form also fills and empties it.
@@ -43,8 +49,8 @@ export function TextArea({ limit, length: told, rows = 4, className, onInput, ..
           className={clsx('field-hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}
         >
           <span aria-live={length > limit * 0.9 ? 'polite' : 'off'}>
-            {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
-            {length > limit && `, ${(length - limit).toLocaleString('en-US')} too many`}
+            {countText(length)} of {countText(limit)} characters
+            {length > limit && `, ${countText(length - limit)} too many`}
           </span>
         </span>
       )}

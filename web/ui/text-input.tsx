@@ -4,7 +4,7 @@ import { useFieldControl } from './field-control.ts'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> & {
   icon?: ReactNode
-  /** A short unit drawn inside the box: '$', 'years'. */
+  /** A short unit inside the box: '$', 'years'. */
   prefix?: ReactNode
   suffix?: ReactNode
   size?: 'small' | 'medium' | 'large'

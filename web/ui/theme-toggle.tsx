@@ -31,7 +31,7 @@ export function ThemeToggle() {
   )
 }
 
-/** The same choice laid open, for drawers and settings. */
+/** The same choice as a visible control, for drawers and settings. */
 export function ThemeChoice() {
   const theme = useTheme()
   return (
@@ -53,7 +53,7 @@ type Theme = 'light' | 'dark' | 'system'
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** The saved choice. The head script reads the same key before first paint; no key means the system's choice. */
+/** The saved choice. The head script reads the same key before the first paint; no key means the system's choice. */
 function readTheme(): Theme {
   const saved = localStorage.getItem(key)
   return saved === 'light' || saved === 'dark' ? saved : 'system'
@@ -74,7 +74,7 @@ function chooseTheme(theme: Theme) {
   apply()
 }
 
-/** Follows the choice, the system and other tabs. */
+/** Follows the choice, the system, and other tabs. */
 function watchTheme(tell: () => void) {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const elsewhere = (event: StorageEvent) => {

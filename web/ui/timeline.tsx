@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export type TimelineEvent = {
   key: string
-  /** As shown; put a <time dateTime> in it. */
+  /** Shown as is; use a <time dateTime>. */
   when: ReactNode
   state?: 'done' | 'now' | 'later' | 'stop'
   children: ReactNode
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -1,7 +1,7 @@
 import { focusable } from './focusable.ts'
 import { leaveLayer } from './kept-focus.ts'
 
-/** While a toast is shown. Gives the function that ends it. */
+/** Runs while a toast is shown. Returns a function that stops it. */
 export function makeReachable(toasts: HTMLElement) {
   const ends = [listenToKeys(toasts), keepClear(toasts)]
   return () => {
@@ -9,7 +9,7 @@ export function makeReachable(toasts: HTMLElement) {
   }
 }
 
-/** Whether Tab finds it after `last`, and not among the toasts, which stand at the end. */
+/** Whether Tab would find it after `last`, outside the toasts, which are at the end. */
 const isBehind = (each: Element, last: Element, toasts: Element) =>
   Boolean(last.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) &&
   !toasts.contains(each) &&
@@ -17,8 +17,8 @@ const isBehind = (each: Element, last: Element, toasts: Element) =>
   each.checkVisibility()
 
 /**
- * A toast with a button is the next Tab stop after what had the focus as it came, in both directions; Esc closes the
- * newest, unless a dialog or a menu is open, which it closes then.
+ * A toast with a button is the next Tab stop, in both directions, after what had the focus when it appeared. Esc closes
+ * the newest one, unless a dialog or menu is open, which it closes instead.
  */
 function listenToKeys(toasts: HTMLElement) {
   let from: HTMLElement | null = null
@@ -35,7 +35,7 @@ function listenToKeys(toasts: HTMLElement) {
     if (!from?.isConnected && focused !== document.body) from = focused
     if (event.shiftKey || !action || (from ?? focused) !== focused) return
     action.focus()
-    // A dialog that opened since keeps the focus inside: Tab goes on in it.
+    // A dialog opened since then keeps the focus inside, and Tab continues there.
     if (document.activeElement !== action) return
     event.preventDefault()
     event.stopPropagation()
@@ -44,7 +44,7 @@ function listenToKeys(toasts: HTMLElement) {
     const stops = [...toasts.querySelectorAll<HTMLElement>('button')]
     if (focused !== (event.shiftKey ? stops[0] : stops.at(-1))) return
     if (!from?.isConnected) {
-      // It was removed meanwhile: what is there instead stands for it.
+      // It was removed in the meantime, so what replaced it stands in.
       leaveLayer(toasts)
       const next = document.activeElement
       from = next instanceof HTMLElement && !toasts.contains(next) ? next : null
@@ -68,7 +68,7 @@ function closeNewest(event: KeyboardEvent, focused: HTMLElement, toasts: HTMLEle
   card?.querySelector<HTMLElement>('[data-dismiss]')?.click()
 }
 
-/** They lie at the bottom; at the top while what has the focus is where they would cover it. */
+/** At the bottom of the window, or at the top while they would cover the focused element. */
 function keepClear(toasts: HTMLElement) {
   let frame = 0
   const covered = (box: DOMRect) => {

@@ -7,20 +7,20 @@ import { IconButton } from './icon-button.tsx'
 import type { ToastAction, ToastOptions, ToastTone } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 
-/** Long enough to read, and to get to a button in it; a failure stays until it is dismissed. */
+/** Long enough to read it and reach its button. A failure stays until it's dismissed. */
 const lifeMs = 10_000
 const buttonLifeMs = 20_000
 /**
- * The server waits with mail about a step (`step_mail_seconds`, server/platform/config/config.ts: 60 s). Undo stands as long, less what
- * somebody takes to press it and the call to arrive.
+ * The server delays emails about a step (`step_mail_seconds`, server/platform/config/config.ts: 60 s). Undo lasts as
+ * long, minus the time to press it and for the call to arrive.
  */
 const undoLifeMs = 50_000
 
-/** The toast whose undo stands. */
+/** The toast whose undo is available. */
 let undoable: string | undefined
 
 export function push(tone: ToastTone, text: ReactNode, { action, icon, undo }: ToastOptions) {
-  // What was done since may rest on it, or be about somebody else; a failure changed nothing.
+  // Later actions may build on it or concern someone else, so undo ends. A failure changed nothing.
   if (undoable && tone !== 'error') stack.remove(undoable)
   const buttons = [action, undo && { label: 'Undo', onSelect: undo, undoes: true }].flatMap((button) =>
     button ? { ...button, onSelect: () => (stack.remove(id), button.onSelect()) } : [],
@@ -28,7 +28,7 @@ export function push(tone: ToastTone, text: ReactNode, { action, icon, undo }: T
   const life = tone === 'error' ? Infinity : undo ? undoLifeMs : buttons.length ? buttonLifeMs : lifeMs
   const id = stack.custom(
     <ToastCard tone={tone} text={text} icon={icon} life={life} buttons={buttons} onDismiss={() => stack.remove(id)} />,
-    // The same failure again takes the place of the one before.
+    // A repeated failure replaces the previous one.
     { duration: life, className: tone, ...(tone === 'error' && typeof text === 'string' && { id: text }) },
   )
   if (undo) undoable = id
@@ -38,7 +38,6 @@ type ToastCardProps = {
   tone: ToastTone
   text: ReactNode
   icon: ReactNode
-  /** In milliseconds. */
   life: number
   buttons: (ToastAction & { undoes?: boolean })[]
   onDismiss: () => void
@@ -72,7 +71,7 @@ function ToastCard({ tone, text, icon, life, buttons, onDismiss }: ToastCardProp
   )
 }
 
-/** What makes toasts reachable by keys comes once the page is there, and stands ready for the first of them. */
+/** The code that makes toasts reachable by keyboard loads once the page is there, ready for the first toast. */
 const loadReach = () => import('./toast-reach.ts')
 
 function useReach(host: RefObject<HTMLElement | null>, newest: string | undefined) {
@@ -83,7 +82,7 @@ function useReach(host: RefObject<HTMLElement | null>, newest: string | undefine
       ({ makeReachable }) => {
         if (!isOver && newest && host.current) stop = makeReachable(host.current)
       },
-      // Without a connection a toast can still be read and pressed.
+      // Without a connection, a toast can still be read and pressed.
       () => undefined,
     )
     return () => {
@@ -94,8 +93,8 @@ function useReach(host: RefObject<HTMLElement | null>, newest: string | undefine
 }
 
 /**
- * A manual popover, so that toasts stay above open dialogs; raised again with every new one. While a dialog is open they
- * are inside it: outside, they could be seen and not pressed.
+ * A manual popover, so that toasts stay above open dialogs; raised again with each new one. While a dialog is open they
+ * render inside it, because outside they could be seen but not pressed.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster({ duration: lifeMs, removeDelay: 200 })
@@ -105,7 +104,7 @@ export function ToastStack() {
   const newest = shown[0]?.id
   useEffect(() => {
     const element = host.current
-    // In a dialog that has just gone: the next render stands elsewhere.
+    // In a dialog that just closed: the next render goes elsewhere.
     if (!element?.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest) element.showPopover()
@@ -124,7 +123,7 @@ export function ToastStack() {
       for (const name of resume) element.removeEventListener(name, endPause)
     }
   }, [startPause, endPause, dialog])
-  // A toast that went from under the pointer, or with the focus, leaves nobody to say so.
+  // A toast removed from under the pointer, or with the focus, sends no leave event.
   useEffect(() => {
     if (!host.current?.matches(':hover, :focus-within')) endPause()
   })

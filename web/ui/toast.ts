@@ -3,17 +3,19 @@ import { push } from './toast-stack.tsx'
 
 export type ToastAction = { label: string; onSelect: () => void }
 export type ToastOptions = {
-  /** Stands beside Undo where there is one. */
+  /** Beside Undo, if there is one. */
   action?: ToastAction
   icon?: ReactNode
-  /** Takes back what the toast tells of: a button, for as long as nobody else was told of it. */
+  /** Undoes what the toast reports. The button is available until someone else is notified. */
   undo?: () => void
 }
 export type ToastTone = 'success' | 'error' | 'message'
 
 /**
- * Ten seconds at the bottom right, one with a button twenty, with `undo` fifty; longer while pointed at or focused. A
- * failure stays until it is dismissed. One undo stands at a time: the next thing done takes its place. On every page from the start: fetched with the first toast, it would be missing where the connection is what failed.
+ * Toasts at the bottom right: ten seconds, twenty with a button, fifty with `undo`; longer while pointed at or focused.
+ * A failure stays until it's dismissed. Only one undo is available at a time; the next action replaces it. Part of
+ * every page's initial code, because code fetched with the first toast would be missing exactly when the connection
+ * failed.
  */
 export const toast = {
   success: (text: ReactNode, options: ToastOptions = {}) => push('success', text, options),

@@ -4,7 +4,7 @@ const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** A modal dialog has opened above all others; what is answered says that it has closed. */
+/** Registers a modal dialog that opened above all others. Returns a function to call when it closes. */
 export function addDialog(dialog: HTMLElement) {
   open.push(dialog)
   tell()
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The modal dialog that everything outside of is inert for; null where none is open. */
+/** The modal dialog that makes everything outside it inert; null if none is open. */
 export const topDialog = () => open.at(-1) ?? null
 
 export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog, () => null)

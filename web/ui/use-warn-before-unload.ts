@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closing the page is asked about, by the browser and in its own words, while something is unsaved. */
+/** Has the browser ask, in its own words, before the page is closed with unsaved changes. */
 export function useWarnBeforeUnload(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What an entry of this tab's history looked like when it was left, for going back to it: where its panes were scrolled
- * to, what was opened from it. The window's own position is the router's.
+ * How a history entry of this tab looked when it was left, for Back: where its panes were scrolled to and what was
+ * open. The router restores the window's own position.
  */
 type Place = Record<string, number | string>
 const storageName = 'left-places'
@@ -11,20 +11,20 @@ const most = 50
 
 let known: Map<string, Place> | undefined
 
-/** Kept over a reload; without storage as long as the page lives. */
+/** Survives a reload; without storage, it lasts as long as the page. */
 function places() {
   if (known) return known
   known = new Map()
   try {
     known = new Map(JSON.parse(sessionStorage.getItem(storageName) ?? '[]') as [string, Place][])
   } catch {
-    // Storage is closed to this page, or holds what is no list of places.
+    // Storage is blocked for this page, or holds something else.
   }
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(storageName, JSON.stringify([...places()].slice(-most)))
     } catch {
-      // Going back works until the page is loaded again.
+      // Back works until the page is reloaded.
     }
   })
   return known
@@ -36,20 +36,20 @@ export function writeViewState(entry: string, name: string, value: number | stri
   const place = { ...places().get(entry) }
   if (value === undefined) delete place[name]
   else place[name] = value
-  // The last one touched is the last to be forgotten.
+  // The most recently used entry is forgotten last.
   places().delete(entry)
   places().set(entry, place)
 }
 
-/** The history entry that is shown. The first of a tab has no key of its own. */
+/** The current history entry. The first one in a tab has no key. */
 export function useHistoryEntry(): string {
   const { key, pathname } = useLocation()
   return `${pathname} ${key}`
 }
 
 /**
- * A pane that scrolls by itself is where it was left on going back. Otherwise `begins` says whether a new address shows
- * it from its top; where it has been scrolled before the page came alive, it stays.
+ * Restores the scroll position of a pane on Back. Otherwise `begins` says whether a new address starts it at its top.
+ * If it was scrolled before hydration, it stays.
  */
 export function usePaneScroll(inside: RefObject<HTMLElement | null>, pane: string, begins: 'at its top' | 'as it is') {
   const entry = useHistoryEntry()
@@ -65,5 +65,5 @@ export function usePaneScroll(inside: RefObject<HTMLElement | null>, pane: strin
     return () => element.removeEventListener('scroll', keep)
   }, [inside, pane, begins, entry])
 }
-/** Panes that have shown an address already. */
+/** Panes that have already shown an address. */
 const moved = new WeakSet<Element>()

@@ -4,7 +4,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }
 
-/** Speaks changes of its text: "128 jobs". Must be on the page before the text changes. */
+/** Announces changes of its text: "128 jobs". Must be on the page before the text changes. */
 export function LiveRegion({ children, assertive }: { children?: ReactNode; assertive?: boolean }) {
   return (
     <div className="sr-only" role={assertive ? 'alert' : 'status'} aria-live={assertive ? 'assertive' : 'polite'}>
@@ -15,7 +15,7 @@ export function LiveRegion({ children, assertive }: { children?: ReactNode; asse
 
 type SkipLinkProps = { to?: string; children?: ReactNode }
 
-/** First focusable thing on every page. The page's main part carries id="main" and tabIndex -1. */
+/** The first focusable element on every page. The page's main part has id="main" and tabIndex -1. */
 export function SkipLink({ to = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a href={`#${to}`} className="skip-link">

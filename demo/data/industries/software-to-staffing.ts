@@ -126,7 +126,7 @@ export const softwareToStaffing = {
       (w) => `consultants in ${w('n_offices')} cities and their clients`,
     ],
     assets: 'client environments, delivery pipelines, laboratories, shared templates, client landing zones',
-    data: 'client data, assessment findings, designs, tender papers',
+    data: 'client data, assessment findings, designs, bid documents',
     rules: 'ISO 27001, SOC 2, FedRAMP, CMMC',
     neighbors: 'engagement managers, client engineers, practice leads, delivery leads, client auditors',
     plant: 'clients’ plants, clients’ substations, clients’ treatment plants, a plant laboratory',

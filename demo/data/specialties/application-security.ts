@@ -63,12 +63,12 @@ export const applicationSecurity: BankText = {
     ]),
     turn('Rust', 'Rust', [
       (w) =>
-        `Read Rust code for ${w.either('unsafe blocks nobody explained', 'panics that input can cause', 'integer overflows')} and send the fix as a pull request, with a test.`,
+        `Read Rust code for ${w.either('unsafe blocks no one explained', 'panics that input can cause', 'integer overflows')} and send the fix as a pull request, with a test.`,
       'Keep the Rust libraries for sign-in, input and output safe, current and pleasant to use.',
     ]),
     turn('API', 'API security', [
       'Test the public API for broken authorization, object by object, with tests that stay in the repository.',
-      'Set the API rules everybody follows: tokens, scopes, limits, errors that tell nothing.',
+      'Set the API rules everyone follows: tokens, scopes, limits, errors that give nothing away.',
     ]),
     turn(when('bank, retail, media, software, insurance', 'payments'), 'PCI DSS', [
       'Keep payments code small, reviewed and out of reach of everything else.',
@@ -123,7 +123,7 @@ export const applicationSecurity: BankText = {
     (w) =>
       `${w('company')} ships ${w.either('several times a day', 'every week', 'every two weeks')} from ${w('codebase')} and ${w('codebase')}. Application security is part of engineering here, with the same repositories and the same reviews.`,
     (w) =>
-      `Our software handles ${w('data')}. You will make sure that ${w('flaw')} and ${w('flaw')} stay rare, and that we hear of them before anybody else.`,
+      `Our software handles ${w('data')}. You will make sure that ${w('flaw')} and ${w('flaw')} stay rare, and that we hear of them before anyone else.`,
     (w) =>
       `Our software is made for ${w('scale')}. About ${w.sized(60, 400)} engineers write it, mostly in ${w('language')} and ${w('language')}; ${w.number(2, 6)} people look after its security.`,
     (w) =>
@@ -165,7 +165,7 @@ export const applicationSecurity: BankText = {
     (w) => `Sign builds and produce an SBOM for each release, to SLSA level ${w.either('two', 'three')}.`,
     (w) => `Coach champions among ${w('teams')} by pairing ${w.either('one hour', 'two hours')} a week.`,
     (w) => `Remove secrets from ${w('codebase')} and replace them with identities from ${w('cloud')}.`,
-    'Set the bar for authentication: OAuth 2.0 and OpenID Connect without home-made parts.',
+    'Set the bar for authentication: OAuth 2.0 and OpenID Connect without homegrown parts.',
     (w) =>
       `Keep security requirements short: ${w.number(20, 40)} lines based on OWASP ASVS that ${w('teams')} agree to test.`,
     (w) => `Investigate ${w('flaw')} in production with logs from ${w('siem')}, from the first report to the notice.`,
@@ -189,7 +189,7 @@ export const applicationSecurity: BankText = {
     (w) => `Design permission models with ${w('teams')} that can be read as a table and tested as one.`,
     (w) => `Watch new framework releases for changes that bring ${w('flaw')} back.`,
     (w) => `Pair with ${w('teams')} on the fix for each critical finding until it is deployed.`,
-    (w) => `Retire results of ${w('checker')} that nobody can act on, and say which and why.`,
+    (w) => `Retire results of ${w('checker')} that no one can act on, and say which and why.`,
     (w) => `Add abuse cases to acceptance tests for ${w('codebase')}, ${w.number(3, 8)} per larger feature.`,
     'Lead the response to a vulnerable dependency: who uses it, since when, fixed by when.',
     (w) => `Write decision records on ${w('control')} so that the next team need not ask again.`,
@@ -225,7 +225,7 @@ export const applicationSecurity: BankText = {
   ],
   nices: [
     ['SLSA', 'SLSA and signed builds'],
-    ['SBOM', 'SBOMs that somebody uses'],
+    ['SBOM', 'SBOMs that someone uses'],
     ['Fuzzing', 'Fuzzing in CI'],
     ['GraphQL', 'GraphQL authorization'],
     ['Cryptography', 'Applied cryptography'],

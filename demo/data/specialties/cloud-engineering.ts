@@ -42,7 +42,7 @@ export const cloudEngineering: BankText = {
       'Cloud Migration Engineer',
       'cloud engineer',
       ['Cloud migration', tool.cloud],
-      /[Mm]ove|[Mm]igrat|retirement|cut-over/,
+      /[Mm]ove|[Mm]igrat|retirement|cutover/,
       { turns: 'AWS, Azure, Google Cloud, AWS and Azure, VMware, databases' },
     ),
     title('Infrastructure Engineer', 'cloud engineer', ['Linux', tool.iac], /images|servers|backups|fleets/, {
@@ -104,12 +104,12 @@ export const cloudEngineering: BankText = {
       'Close what a migration leaves behind: old names, old rules, old invoices.',
     ]),
     turn('databases', 'Database migration, SQL', [
-      (w) => `Move databases to ${w('cloud')} with replication, checks by row and a cut-over measured in minutes.`,
-      'Tune databases after the move, so that nobody asks for the old server back.',
+      (w) => `Move databases to ${w('cloud')} with replication, row-by-row checks and a cutover measured in minutes.`,
+      'Tune databases after the move, so that no one asks for the old server back.',
     ]),
     turn('Linux', 'Linux', [
       (w) => `Run ${w.sized(300, 4_000)} Linux servers: images, patches, kernels, and the few that are special.`,
-      'Replace special Linux servers by ones made from code.',
+      'Replace special Linux servers with ones built from code.',
     ]),
     turn('Windows Server', 'Windows Server, PowerShell', [
       (w) => `Run ${w.sized(200, 2_000)} Windows Server machines: domain, files, print, patches, licenses.`,
@@ -128,16 +128,16 @@ export const cloudEngineering: BankText = {
       'Draw our networking from code and keep the drawing true.',
     ]),
     turn('commitments', 'Forecasting', [
-      (w) => `Plan ${w('cloud')} commitments each quarter: what to reserve, for how long, at which risk.`,
+      (w) => `Plan ${w('cloud')} commitments each quarter: what to reserve, for how long, at what risk.`,
       'Report what commitments saved and what they cost when plans changed.',
     ]),
     turn('VMware', 'VMware', [
-      'Run VMware clusters until their last day and move what stands on them, wave by wave.',
+      'Run VMware clusters until their last day and move what runs on them, wave by wave.',
       'Compare VMware with what replaces it, in money, effort and risk.',
     ]),
     turn('storage and backup', 'Backup and restore, Storage', [
       (w) => `Run storage and backup for ${w('workload')}, and restore something for practice every week.`,
-      'Keep one backup copy where nobody with our passwords can reach it.',
+      'Keep one backup copy where no one with our passwords can reach it.',
     ]),
     turn('end-user computing', 'Virtual desktops', [
       (w) => `Run end-user computing: virtual desktops, images, profiles, ${w.sized(500, 9_000)} people who notice.`,
@@ -169,7 +169,7 @@ export const cloudEngineering: BankText = {
     service:
       'EC2, Lambda, RDS, ECS, S3, Step Functions, Route 53, Azure App Service, Azure SQL, Azure Functions, Event Grid, Azure Files, Cloud Run, Cloud SQL, Google Cloud Storage, Google Cloud Run functions, GKE',
     waste:
-      'idle instances, unattached volumes, oversized databases, cross-zone traffic, old snapshots, forgotten test accounts, logs nobody reads',
+      'idle instances, unattached volumes, oversized databases, cross-zone traffic, old snapshots, forgotten test accounts, logs no one reads',
     artifact: [
       (w) => `${w('iac')} modules`,
       'machine images, account baselines, runbooks, tagging rules, network templates, reference architectures',
@@ -195,16 +195,16 @@ export const cloudEngineering: BankText = {
     unless(
       'small',
       (w) =>
-        `Our ${w('cloud')} bill is ${w.sized(3, 11)} million dollars a year. Nobody here wants it smaller at any price; we want each part explained. For ${w('waste')} and ${w('waste')} nobody can.`,
+        `Our ${w('cloud')} bill is ${w.sized(3, 11)} million dollars a year. No one here wants it smaller at any price; we want each part explained. For ${w('waste')} and ${w('waste')} no one can.`,
     ),
     (w) =>
       `${w('builders')} should get what they need in minutes: an account, a network, a database, with good defaults. Today it takes ${w.number(2, 9)} days. This role exists to change that.`,
     (w) =>
-      `Most of our infrastructure is in ${w('iac')}. The rest was clicked together ${w.number(2, 5)} years ago and still earns money. You will bring it into code without its users noticing.`,
+      `Most of our infrastructure is in ${w('iac')}. The rest was set up by hand ${w.number(2, 5)} years ago and still earns money. You will bring it into code without its users noticing.`,
     (w) =>
       `${w('neighbors')} rely on ${w('workload')} from five in the morning. After ${w('trouble')}, everything has to be back before they notice twice.`,
     (w) =>
-      `Infrastructure at ${w('company')} is small and documented. On ${w('cloud')} we use ${w('service')}, ${w('service')} and ${w('service')}, and say no to the rest unless somebody makes a case.`,
+      `Infrastructure at ${w('company')} is small and documented. On ${w('cloud')} we use ${w('service')}, ${w('service')} and ${w('service')}, and say no to the rest unless someone makes a case.`,
     unless(
       'hosting',
       (w) =>
@@ -229,7 +229,7 @@ export const cloudEngineering: BankText = {
   duties: [
     (w) => `Build and keep ${w('artifact')} that ${w('builders')} use without reading the source.`,
     (w) =>
-      `Move ${w('workload')} to ${w('cloud')}: measure, ${w('step')} or ${w('step')}, rehearse the cut-over, switch, clean up.`,
+      `Move ${w('workload')} to ${w('cloud')}: measure, ${w('step')} or ${w('step')}, rehearse the cutover, switch, clean up.`,
     (w) => `Run ${w('service')} and ${w('service')} for ${w('workload')}, and be ready for ${w('trouble')}.`,
     (w) =>
       `Find ${w('waste')} and ${w('waste')}, talk to the owners, and bring the ${w('cloud')} bill down by ${w.number(8, 25)} percent.`,
@@ -283,7 +283,7 @@ export const cloudEngineering: BankText = {
     (w) => `By day 60 you take a migration wave of ${w.number(4, 15)} servers with a second engineer.`,
     when('rota', (w) => `By day 90 you own ${w('artifact')} and a piece of on-call.`),
     (w) =>
-      `You start with ${w.either('a week', 'four days', 'three days')} beside ${w('builders')}, using what we offer them.`,
+      `You start with ${w.either('a week', 'four days', 'three days')} alongside ${w('builders')}, using what we offer them.`,
   ],
   musts: [
     [tool.cloud, (w) => `${w('years')} building on ${w('cloud')}`],
@@ -306,7 +306,7 @@ export const cloudEngineering: BankText = {
     ['Packer', 'Image pipelines'],
     ['FinOps', 'FinOps practice'],
     ['AWS Lambda', 'Serverless with AWS Lambda'],
-    ['AWS Organizations', 'Multi-account set-ups'],
+    ['AWS Organizations', 'Multi-account setups'],
     ['Azure Virtual Desktop', 'Azure Virtual Desktop'],
     ['Bash', 'Shell beyond one-liners'],
     ['Go', 'Go'],

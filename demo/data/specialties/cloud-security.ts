@@ -99,7 +99,7 @@ export const cloudSecurity: BankText = {
     ),
     turn('runtime', 'Runtime security', [
       'Run runtime detection on every node and keep its alerts few enough to read.',
-      'Decide what runtime may block by itself and what a person has to confirm.',
+      'Decide what runtime tools may block on their own and what a person has to confirm.',
     ]),
     turn('data protection', 'KMS, Data protection', [
       (w) => `Know where ${w('data')} lives in ${w('cloud')}, who can read it and with which key.`,
@@ -149,7 +149,7 @@ export const cloudSecurity: BankText = {
       'S3, Lambda, RDS, EKS, Secrets Manager, Azure SQL, AKS, Event Hubs, Azure Key Vault, Azure Storage accounts, BigQuery, Cloud Run, Cloud SQL, Google Cloud Storage, GKE, the API gateway, the message queue, the container registry',
     guard:
       'organization policies, permission boundaries, private endpoints, customer-managed keys, admission policies, egress control, image signing, tag-based access, short-lived credentials, account vending',
-    risk: 'public buckets, long-lived access keys, wildcard roles, flat networks, unencrypted snapshots, trust between accounts nobody remembers, privileged pods, exposed metadata services, resources outside code',
+    risk: 'public buckets, long-lived access keys, wildcard roles, flat networks, unencrypted snapshots, trust between accounts no one remembers, privileged pods, exposed metadata services, resources outside code',
     builders: [
       'platform engineers, data engineers, product teams, the network engineers, machine-learning teams',
       unless('startup', 'acquired teams'),
@@ -169,7 +169,7 @@ export const cloudSecurity: BankText = {
     (w) =>
       `${w('builders')} deploy to ${w('cloud')} ${w.sized(40, 200)} times a day through ${w('ci')}. Security has to live in that path or not at all.`,
     (w) =>
-      `Regulated workloads under ${w('rules')} run beside ordinary ones. This role owns the line between them: ${w('guard')}, ${w('guard')} and proof that both work.`,
+      `Regulated workloads under ${w('rules')} run next to ordinary ones. This role owns the line between them: ${w('guard')}, ${w('guard')} and proof that both work.`,
     (w) =>
       `Our ${w('cloud')} landing zone is in its second version. Version three is yours to shape: fewer exceptions, ${w('guard')} by default, ${w('service')} ready to use.`,
   ],
@@ -178,7 +178,7 @@ export const cloudSecurity: BankText = {
     (w) => `Cloud security and ${w('builders')} share a backlog and a chat channel. There is no approval board.`,
     (w) =>
       `The team owns policy, keys and detection in ${w('cloud')}; accounts belong to those who pay for them. ${w('neighbors')} ask us early.`,
-    (w) => `${w.number(2, 4)} architects and ${w.number(2, 5)} engineers form one group; everybody writes ${w('iac')}.`,
+    (w) => `${w.number(2, 4)} architects and ${w.number(2, 5)} engineers form one group; everyone writes ${w('iac')}.`,
     (w) => `You will report to the head of cloud security and work most with ${w('builders')}.`,
   ],
   duties: [

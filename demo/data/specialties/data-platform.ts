@@ -75,7 +75,7 @@ export const dataPlatform: BankText = {
       [tool.cloud],
       [
         'Run the data platform on AWS: storage, permissions, network, cost.',
-        'Replace hand-made jobs by AWS services where they are better, and only there.',
+        'Replace hand-made jobs with AWS services where they are better, and only there.',
       ],
     ),
     turn(
@@ -83,7 +83,7 @@ export const dataPlatform: BankText = {
       [tool.cloud],
       [
         'Run the data platform on Azure: storage, permissions, network, cost.',
-        'Replace hand-made jobs by Azure services where they are better, and only there.',
+        'Replace hand-made jobs with Azure services where they are better, and only there.',
       ],
     ),
     turn('Kafka', 'Kafka', [
@@ -132,7 +132,7 @@ export const dataPlatform: BankText = {
       'Split Airflow jobs that do five things into five that do one.',
     ]),
     turn('vector search', 'Vector search', [
-      'Build vector search beside the databases we have, with recall measured every night.',
+      'Build vector search next to the databases we have, with recall measured every night.',
       'Keep embeddings fresh, versioned and deletable, so that vector search forgets when it must.',
     ]),
     turn('finance', 'Data modeling', [
@@ -193,7 +193,7 @@ export const dataPlatform: BankText = {
   },
   context: [
     (w) =>
-      `${w('consumer')} and ${w('consumer')} at ${w('company')} work with ${w('feed')} every day. Your task is that the numbers are ${w('promise')}, and that somebody knows when they are not.`,
+      `${w('consumer')} and ${w('consumer')} at ${w('company')} work with ${w('feed')} every day. Your task is to make sure the numbers are ${w('promise')}, and that someone knows when they are not.`,
     (w) =>
       `${w('company')} takes in ${w('feed')} and ${w('feed')}: ${w.sized(3, 60)} terabytes a day through ${w('tool')} into ${w('warehouse')}. About ${w.sized(120, 900)} tables matter, and we know which.`,
     (w) =>
@@ -227,7 +227,7 @@ export const dataPlatform: BankText = {
     (w) => `Test data where it enters: look for ${w('fault')} and ${w('fault')}, and count against the source.`,
     (w) => `Move ${w.sized(20, 190)} jobs from cron and stored procedures to ${w('tool')}.`,
     (w) => `Design access to ${w('data')} by role and purpose, in ${w('iac')}, reviewed with ${w('neighbors')}.`,
-    (w) => `Stream ${w('feed')} through Kafka with schemas, replays and a dead-letter queue somebody reads.`,
+    (w) => `Stream ${w('feed')} through Kafka with schemas, replays and a dead-letter queue someone reads.`,
     'Write backfills that can be stopped, resumed and explained.',
     (w) => `Lower the ${w('warehouse')} bill by ${w.number(12, 35)} percent without asking ${w('consumer')} to wait.`,
     (w) => `Own lineage from ${w('feed')} to report, generated, not drawn.`,
@@ -239,12 +239,12 @@ export const dataPlatform: BankText = {
     'Set standards for tables: names, tests, owners, freshness, end of life.',
     (w) => `Provide ${w('consumer')} with sandboxes that hold realistic, harmless data.`,
     (w) => `Review models from ${w('consumer')} and teach by review.`,
-    'Plan partitions and file sizes in the lake so that nobody scans a year for a day.',
+    'Plan partitions and file sizes in the lake so that no one scans a year for a day.',
     (w) => `Measure trust: how often ${w('consumer')} ask whether a number is right.`,
     (w) => `Serve features to models within ${w.number(20, 80)} milliseconds.`,
     (w) => `Migrate the last on-premises databases to ${w('cloud')}, with checksums and a date to switch them off.`,
     'Write tools in Python with types, tests and releases.',
-    (w) => `Retire tables nobody has read in ${w.number(90, 180)} days, politely.`,
+    (w) => `Retire tables no one has read in ${w.number(90, 180)} days, politely.`,
     (w) => `Guard personal fields in ${w('feed')}: tokenize on entry, reveal by exception.`,
     (w) => `Follow ${w('fault')} from the first report to a published cause.`,
     'Keep the catalog readable: one paragraph per table, by a person.',
@@ -320,7 +320,7 @@ export const dataPlatform: BankText = {
     (w) => `Agreed data contracts for ${w('feed')} with ${w.number(8, 30)} source teams.`,
     (w) => `Cut ${w('warehouse')} spend by ${w.number(18, 38)} percent and kept every report.`,
     (w) => `Runs ${w('tool')} with ${w.number(200, 1_500)} daily jobs and a quiet pager.`,
-    (w) => `Moved the databases of ${w('company_kind')} to ${w('cloud')} with a rollback nobody needed.`,
+    (w) => `Moved the databases of ${w('company_kind')} to ${w('cloud')} with a rollback no one needed.`,
     (w) => `Built column-level access for ${w('data')} under ${w('rules')}.`,
     'Writes SQL that auditors can read.',
     when('y4', 'Started as an analyst and remembers what waiting feels like.'),

@@ -56,7 +56,7 @@ export const detectionAndResponse: BankText = {
       'Splunk',
       [tool.siem],
       [
-        'Write detections in SPL and keep the Splunk data models they stand on in order.',
+        'Write detections in SPL and keep the Splunk data models behind them in order.',
         'Decide which data earns its place in Splunk and which goes to cheap storage.',
       ],
     ),
@@ -87,7 +87,7 @@ export const detectionAndResponse: BankText = {
     turn('SaaS', 'SaaS audit logs', [
       (w) =>
         `Bring audit logs of the ${w.number(8, 20)} SaaS products that matter into ${w('siem')} and write the first rules for each.`,
-      'Watch third-party tokens that reach our SaaS tenants, and end those nobody uses.',
+      'Watch third-party tokens that reach our SaaS tenants, and end those no one uses.',
     ]),
     turn('network telemetry', 'Zeek, Suricata', [
       (w) => `Run Zeek and Suricata sensors at ${w.number(4, 20)} sites and keep their loss under one percent.`,
@@ -99,23 +99,23 @@ export const detectionAndResponse: BankText = {
       'Answer incidents on Linux hosts from memory image to root cause.',
     ]),
     turn('email threats', 'Email security', [
-      (w) => `Track the mail campaigns aimed at ${w('neighbors')} and turn each into a block and a rule.`,
-      'Take apart attachments and links that pass the mail gateway, and tell the vendor why.',
+      (w) => `Track the email campaigns aimed at ${w('neighbors')} and turn each into a block and a rule.`,
+      'Take apart attachments and links that pass the email gateway, and tell the vendor why.',
     ]),
     turn('insider risk', 'Evidence handling', [
       'Handle insider cases with legal and people teams: facts, discretion, a closed door.',
-      (w) => `Detect ${w('data')} leaving by private mail, cloud or USB without watching everybody’s every step.`,
+      (w) => `Detect ${w('data')} leaving by personal email, cloud, or USB without watching everyone’s every step.`,
     ]),
     turn('ransomware', 'Incident command', [
       'Track ransomware groups that hit companies like ours and test each of their steps against our detections.',
-      'Prepare the ransomware plan: who decides, what is restored first, how we talk meanwhile.',
+      'Prepare the ransomware plan: who decides, what is restored first, how we communicate in the meantime.',
     ]),
     turn(when('bank, insurance, retail, government, mssp', 'fraud'), 'Threat intelligence', [
       (w) => `Follow fraud forums for ${w('data')} offered for sale and say within a day whether it is ours.`,
       (w) => `Join fraud cases and intelligence so that ${w('neighbors')} see the pattern, not only the case.`,
     ]),
     turn('SOAR', 'SOAR, API integration', [
-      'Build SOAR playbooks that end in a decision a person can check, and retire those nobody runs.',
+      'Build SOAR playbooks that end in a decision a person can check, and retire those no one runs.',
       'Keep SOAR integrations tested: a changed API is found by a test, not during an incident.',
     ]),
   ],
@@ -134,7 +134,7 @@ export const detectionAndResponse: BankText = {
       'endpoint telemetry, Zeek logs',
       (w) => `${w('cloud')} audit logs`,
       (w) => `${w('idp')} sign-in logs`,
-      'DNS and proxy logs, Windows event logs, container runtime events, mail gateway logs, VPN and firewall logs, Linux audit records',
+      'DNS and proxy logs, Windows event logs, container runtime events, email gateway logs, VPN and firewall logs, Linux audit records',
     ],
     technique:
       'credential dumping, lateral movement over SMB, token theft, consent phishing, living-off-the-land binaries, cloud role chaining, DNS tunneling, scheduled-task persistence, mailbox rule abuse, ransomware staging, kerberoasting, session hijacking',
@@ -150,7 +150,7 @@ export const detectionAndResponse: BankText = {
     (w) =>
       `You will own detection coverage for ${w('scale')}. The team ships rules as code, reviews them like software and measures them on ${w('measure')}, not on volume.`,
     (w) =>
-      `${w('company')} collects ${w.either('about ', 'roughly ', '')}${w.sized(3, 9)} terabytes of ${w('telemetry')} a day in ${w('siem')}, and ${w('assets')} ${w.verb('depends', 'depend')} on somebody reading them well. You will be ${w.either('one of the people', 'part of the group')} deciding what is worth an alert.`,
+      `${w('company')} collects ${w.either('about ', 'roughly ', '')}${w.sized(3, 9)} terabytes of ${w('telemetry')} a day in ${w('siem')}, and ${w('assets')} ${w.verb('depends', 'depend')} on someone reading them well. You will be ${w.either('one of the people', 'part of the group')} deciding what is worth an alert.`,
     unless(
       'small',
       (w) =>
@@ -173,7 +173,7 @@ export const detectionAndResponse: BankText = {
     (w) =>
       `The team is ${w.number(4, 9)} people and reports to the ${w.either('head of security operations', 'chief information security officer', 'director of cyber defense')}. ${w('neighbors')} are the people you will talk to most.`,
     (w) =>
-      `${w.number(3, 7)} engineers share detection, hunting and response; nobody does only one of them for longer than a quarter. You will sit closest to ${w('neighbors')}.`,
+      `${w.number(3, 7)} engineers share detection, hunting and response; no one does only one of them for longer than a quarter. You will sit closest to ${w('neighbors')}.`,
     (w) =>
       `Tier one is with a partner; everything it escalates lands with our ${w.number(4, 8)} responders. You will agree with the partner, and with ${w('neighbors')}, what an escalation has to contain.`,
     (w) =>
@@ -210,11 +210,11 @@ export const detectionAndResponse: BankText = {
     (w) =>
       `Track ${w.number(3, 6)} actor groups that go after ${w('data')} and brief ${w('neighbors')} once a month on what changed.`,
     (w) =>
-      `Measure each rule by ${w('measure')} and remove those that nobody has acted on in ${w.either('six months', 'a year')}.`,
+      `Measure each rule by ${w('measure')} and remove those that no one has acted on in ${w.either('six months', 'a year')}.`,
     (w) => `Keep evidence from ${w('incident')} in order: chain of custody, hashes, access on a need-to-know basis.`,
     (w) =>
       `Replace ${w.number(8, 30)} vendor rules with content written for ${w('telemetry')} as we really have ${w.verb('it', 'them')}.`,
-    (w) => `Own the runbooks for ${w('technique')} and test each with somebody who has not read it before.`,
+    (w) => `Own the runbooks for ${w('technique')} and test each with someone who has not read it before.`,
     (w) => `Work with ${w('neighbors')} so that new systems around ${w('assets')} log what we need from the first day.`,
     (w) => `Design canaries and decoy credentials around ${w('data')} and answer every single hit.`,
     (w) =>
@@ -256,7 +256,7 @@ export const detectionAndResponse: BankText = {
       `After ${w.number(6, 10)} weeks you present what we would miss today in ${w('telemetry')}, and what it costs to change that.`,
     unless(
       'entry',
-      (w) => `Your first incident as commander, perhaps ${w('incident')}, comes with a second commander beside you.`,
+      (w) => `Your first incident as commander, perhaps ${w('incident')}, comes with a second commander at your side.`,
     ),
     (w) => `You start with a hunt of your choice in ${w('telemetry')}; the write-up is your introduction to the team.`,
   ],
@@ -342,7 +342,7 @@ export const detectionAndResponse: BankText = {
       (w) => `Wrote ${w.number(4, 14)} Sigma rules in a home lab and tested each against recorded attacks.`,
       (w) => `Worked ${w.number(8, 16)} months in a SOC on nights and began to ask why alerts fire.`,
       (w) => `Took a forensics course and wrote up ${w.number(3, 7)} practice images.`,
-      'Automated a weekly report in Python so that nobody writes it by hand any more.',
+      'Automated a weekly report in Python so that no one writes it by hand anymore.',
       'Placed in the top tenth of a capture-the-flag for blue teams.',
     ],
   },

@@ -100,7 +100,7 @@ export const devops: BankText = {
       ],
     ),
     turn('Python', 'Python', [
-      'Replace shell scripts by Python tools with types, tests and releases.',
+      'Replace shell scripts with Python tools with types, tests and releases.',
       (w) => `Keep Python packaging for ${w('coders')} down to one way that works.`,
     ]),
     turn('Kubernetes', 'Kubernetes, Helm', [
@@ -121,7 +121,7 @@ export const devops: BankText = {
     ]),
     turn(when('media-0', 'games'), 'Large repositories', [
       (w) => `Build games of ${w.number(60, 300)} gigabytes for ${w.number(3, 5)} platforms every night.`,
-      'Get games through certification with builds nobody has to touch by hand.',
+      'Get games through certification with builds no one has to touch by hand.',
     ]),
     turn('Bazel', 'Bazel', [
       'Own Bazel: rules, remote cache, remote execution, and the last builds outside it.',
@@ -172,7 +172,7 @@ export const devops: BankText = {
     check:
       'unit tests, license checks, image scanning, secret scanning, static analysis, signature checks, policy checks, smoke tests, contract tests, dependency review',
     stage: 'build, test, staging, canary, production',
-    drag: 'forty-minute builds, flaky tests, manual approvals, hand-made runners, release weekends, stored credentials, copied pipeline files, builds nobody can repeat, drifting environments, hotfixes past the pipeline',
+    drag: 'forty-minute builds, flaky tests, manual approvals, hand-made runners, release weekends, stored credentials, copied pipeline files, builds no one can repeat, drifting environments, hotfixes past the pipeline',
     figure:
       'lead time, deploy frequency, change failure rate, time to restore, queue time for runners, cost per build, the share of signed artifacts',
     coders: [
@@ -185,15 +185,15 @@ export const devops: BankText = {
   },
   context: [
     (w) =>
-      `${w('coders')} and ${w('coders')} at ${w('company')} merge ${w.sized(60, 700)} changes a day. What you will build stands between merge and user.`,
+      `${w('coders')} and ${w('coders')} at ${w('company')} merge ${w.sized(60, 700)} changes a day. What you will build sits between merge and user.`,
     (w) =>
       `We release ${w('build')} ${w.either('every day', 'every week', 'every two weeks')} and ${w('build')} ${w.either('once a month', 'each quarter')}. What keeps the two apart: ${w('drag')} and ${w('drag')}. You will bring them closer.`,
     (w) =>
       `${w('company')} makes software for ${w('scale')}. A bad release costs trust, and so does a slow one; that is why ${w('figure')} and ${w('figure')} are on the same page here.`,
     (w) =>
-      `The pipeline runs on ${w('ci')} and deploys to ${w('k8s')} in ${w('cloud')}. It works. It also takes ${w.number(25, 70)} minutes, and nobody is sure why.`,
+      `The pipeline runs on ${w('ci')} and deploys to ${w('k8s')} in ${w('cloud')}. It works. It also takes ${w.number(25, 70)} minutes, and no one is sure why.`,
     (w) =>
-      `Releases fall under ${w('rules')}. We want the evidence to come out of ${w('ci')} by itself: who changed what, which checks ran, who approved.`,
+      `Releases fall under ${w('rules')}. We want the evidence to come out of ${w('ci')} automatically: who changed what, which checks ran, who approved.`,
     (w) =>
       `Last year a build dependency with a backdoor nearly reached users. Since then ${w('check')}, ${w('check')} and signed artifacts have a budget, and this role has them as its task.`,
     (w) =>
@@ -212,7 +212,7 @@ export const devops: BankText = {
     unless(
       'small',
       (w) =>
-        `There are ${w.number(4, 7)} of us for about ${w.sized(80, 520)} developers, so everything has to work by self-service.`,
+        `There are ${w.number(4, 7)} of us for about ${w.sized(80, 520)} developers, so everything has to be self-service.`,
     ),
     (w) =>
       `We answer ${w('coders')} in the open channel, write decisions down and keep office hours ${w.either('on Tuesdays and Thursdays', 'twice a week', 'every morning')}.`,
@@ -274,7 +274,7 @@ export const devops: BankText = {
     (w) => `First week: ship a change to ${w('build')} through every stage, by hand where it still is by hand.`,
     (w) => `By day 30 one pipeline for ${w('build')} is yours.`,
     (w) => `By day 60 that pipeline is better, and you have the numbers: ${w('figure')} first.`,
-    'By day 90 you lead a release with somebody beside you.',
+    'By day 90 you lead a release with someone at your side.',
     (w) => `You meet ${w('coders')} in their planning before you change their pipeline.`,
   ],
   musts: [

@@ -65,7 +65,7 @@ export const grc: BankText = {
       'Keep SOC 2 controls few, owned and tested by code where that is possible.',
     ]),
     turn(when('bank, retail, hosting, media, telecom', 'PCI DSS'), 'PCI DSS', [
-      'Keep the PCI DSS scope small and prove its border every quarter.',
+      'Keep the PCI DSS scope small and prove its boundary every quarter.',
       'Prepare the PCI DSS assessment with the assessor’s questions answered beforehand.',
     ]),
     turn(when('aerospace, factory, mssp, consult', 'CMMC'), 'CMMC, NIST 800-171', [
@@ -89,7 +89,7 @@ export const grc: BankText = {
       [['SOX', 'SOX IT controls, tested by you']],
       [
         'Test SOX IT controls on finance systems: access, change, operations.',
-        'Agree the SOX scope with external auditors early and keep to it.',
+        'Agree on the SOX scope with external auditors early and keep to it.',
       ],
     ),
     turn('third parties', 'Third-party risk', [
@@ -110,7 +110,7 @@ export const grc: BankText = {
     ),
     turn('data deletion', 'Data mapping', [
       (w) => `Build deletion on request across ${w.number(20, 90)} systems, with a proof for each.`,
-      (w) => `Find where ${w('data')} is copied and stop the copies nobody needs.`,
+      (w) => `Find where ${w('data')} is copied and stop the copies no one needs.`,
     ]),
     turn('analytics', 'Data mapping', [
       'Review analytics before launch: purpose, fields, retention, who can join what.',
@@ -208,7 +208,7 @@ export const grc: BankText = {
       `Assess ${w('supplier')} before contracts are signed, in ${w.number(5, 12)} working days, with conditions that can be met.`,
     (w) => `Write policies of ${w.either('two', 'three')} pages that people can follow, and retire the rest.`,
     (w) =>
-      `Automate evidence for ${w('control')} with ${w('ci')} and ${w('cloud')} queries instead of requests by mail.`,
+      `Automate evidence for ${w('control')} with ${w('ci')} and ${w('cloud')} queries instead of requests by email.`,
     (w) => `Run risk workshops with ${w('neighbors')} and leave with owners, not with a matrix.`,
     (w) =>
       `Answer questionnaires from customers within ${w.either('three', 'five')} working days from a library you maintain.`,
@@ -239,25 +239,25 @@ export const grc: BankText = {
     (w) => `Stand by ${w('neighbors')} when regulators visit: rooms, papers, honest answers.`,
     (w) =>
       `Check what happens when ${w('supplier')} leave: access gone, ${w('data')} returned or destroyed, proof kept.`,
-    (w) => `Rate ${w('control')} anew after each incident and change the register the same week.`,
+    (w) => `Rate ${w('control')} again after each incident and change the register the same week.`,
     (w) => `Track plans of action in ${w('tickets')}, and escalate before a date passes.`,
     (w) => `Review architecture proposals for control inheritance from ${w('cloud')}.`,
     (w) =>
       `Hold office hours for ${w('neighbors')}, ${w.either('weekly', 'every other week')}, on anything about ${w('framework')}.`,
-    'Maintain the inventory of systems in scope and defend its borders.',
+    'Maintain the inventory of systems in scope and defend its boundaries.',
     (w) => `Write the annual self-assessment for ${w('framework')} so that an outsider could repeat it.`,
     'Challenge risk acceptances that repeat for a third year.',
     when(
       'software, hosting, mssp, consult, bank',
-      'Turn customers’ questions into a standard pack that sales can send by itself.',
+      'Turn customers’ questions into a standard pack that sales can send on its own.',
     ),
     'Compare our losses and near misses with the register, and correct the register.',
   ],
   first90: [
-    (w) => `First weeks: read ${w('paper')}, then talk to everybody named in it.`,
+    (w) => `First weeks: read ${w('paper')}, then talk to everyone named in it.`,
     (w) => `By day 45 you own the testing of ${w('control')} and have finished one round.`,
     (w) => `By day 60 you have taken ${w.number(2, 4)} suppliers through assessment.`,
-    unless('entry', (w) => `By day 90 you present to ${w('audience')}, with us beside you.`),
+    unless('entry', (w) => `By day 90 you present to ${w('audience')}, with us at your side.`),
     'You will sit in on an audit interview before you lead one.',
   ],
   musts: [

@@ -52,7 +52,7 @@ export const identityAndAccess: BankText = {
       'Okta',
       [tool.idp],
       [
-        'Run Okta end to end: policies, lifecycle rules, integrations, the tenant settings nobody reads.',
+        'Run Okta end to end: policies, lifecycle rules, integrations, the tenant settings no one reads.',
         (w) => `Move Okta configuration into ${w('iac')}, with a test tenant that every change passes first.`,
       ],
     ),
@@ -91,12 +91,12 @@ export const identityAndAccess: BankText = {
       'Make the workforce directory follow the HR system within the hour.',
     ]),
     turn('passkeys', 'Passkeys', [
-      'Bring passkeys to everybody who still types a password, group by group.',
+      'Bring passkeys to everyone who still types a password, group by group.',
       'Write the recovery path for lost passkeys and test it against a determined caller.',
     ]),
     turn('service accounts', 'Workload identity', [
       'Give every service account an owner, a purpose and an end date, and remove the ones without.',
-      (w) => `Replace service account passwords by workload identity, ${w.number(20, 90)} a quarter.`,
+      (w) => `Replace service account passwords with workload identity, ${w.number(20, 90)} a quarter.`,
     ]),
     turn(unless('aerospace, water', 'customer identity'), 'OAuth 2.0, OpenID Connect', [
       'Design customer identity: sign-up, recovery, consent, and what happens when a customer leaves.',
@@ -189,7 +189,7 @@ export const identityAndAccess: BankText = {
     protocol: 'SAML, OpenID Connect, SCIM, LDAP, Kerberos, RADIUS, FIDO2',
     store: [tool.idp, 'Active Directory, the HR system, a legacy LDAP server, the customer directory, the vault'],
     event: 'joining, moving teams, leaving, long leave, a merger, a name change, a lost device, a supplier change',
-    pain: 'standing administrator rights, orphaned accounts, shared passwords, nested groups nobody can explain, reviews clicked through without reading, text-message codes, applications outside single sign-on, API keys older than their owners’ contracts',
+    pain: 'standing administrator rights, orphaned accounts, shared passwords, nested groups no one can explain, reviews clicked through without reading, text-message codes, applications outside single sign-on, API keys older than their owners’ contracts',
     app: [
       'the payroll system, the ERP, the data warehouse, the ticket system, the remote access gateway',
       when('factory, energy, water, farm, biotech', 'the plant historian'),
@@ -238,11 +238,11 @@ export const identityAndAccess: BankText = {
       `Run access reviews for ${w('app')} that take a manager ${w.either('ten', 'fifteen')} minutes and change something.`,
     (w) => `Introduce passkeys for ${w('signer')}, with a recovery path that help desk cannot be talked around.`,
     (w) =>
-      `Write conditional access policies for ${w('population')} and test them on a copy before anybody is locked out.`,
+      `Write conditional access policies for ${w('population')} and test them on a copy before anyone is locked out.`,
     (w) => `Build just-in-time elevation for ${w('cloud')} and ${w('app')} and remove standing rights behind it.`,
     (w) =>
       `Own ${w.either('Active Directory', 'the customer directory', 'the vault')}: schema, replication, backup, and a restore you have practiced.`,
-    (w) => `Model roles from how people work, and delete the ${w.sized(40, 300)} nobody holds.`,
+    (w) => `Model roles from how people work, and delete the ${w.sized(40, 300)} no one holds.`,
     (w) =>
       `Keep service identities in order: an owner, a purpose, a rotation shorter than ${w.either('ninety', 'sixty')} days.`,
     (w) => `Connect ${w('store')} and ${w('store')} so that a change of manager reaches both within the hour.`,
@@ -269,7 +269,7 @@ export const identityAndAccess: BankText = {
       (w) => `Support mergers: sign-in on the first day, full integration within ${w.number(3, 9)} months.`,
     ),
     'Harden Active Directory: tiering, delegation, and the paths that graph tools show.',
-    (w) => `Offer a small API for identity questions, so that nobody scrapes ${w('store')} again.`,
+    (w) => `Offer a small API for identity questions, so that no one scrapes ${w('store')} again.`,
     (w) =>
       `Review ${w.number(20, 70)} access requests a month that rules cannot decide, and turn the answers into rules.`,
     (w) => `Reduce password resets by ${w.either('half', 'a third')}, by removing the reasons for them.`,

@@ -110,14 +110,14 @@ export const networking: BankText = {
     ]),
     turn('remote access', 'Zero trust', [
       (w) => `Run remote access for ${w('users')} and move it from one large tunnel to access per application.`,
-      'Keep remote access fast enough that nobody looks for another way.',
+      'Keep remote access fast enough that no one looks for another way.',
     ]),
     turn(when('retail, freight, factory, farm', 'warehouses'), 'Site surveys', [
       'Plan wireless for warehouses: racks of metal, scanners that roam, freezers.',
       'Survey warehouses on foot, before and after the racks move.',
     ]),
     turn(unless('startup', 'branch offices'), 'SD-WAN', [
-      (w) => `Look after ${w.sized(20, 200)} branch offices: lines, switches, and somebody local who can plug a cable.`,
+      (w) => `Look after ${w.sized(20, 200)} branch offices: lines, switches, and someone local who can plug a cable.`,
       'Open, move and close branch offices on the day that was promised.',
     ]),
     turn(when('energy', 'control rooms'), 'Switching', [
@@ -193,7 +193,7 @@ export const networking: BankText = {
   team: [
     (w) =>
       `You will join ${w.number(3, 7)} network engineers, ${w.either('one of whom automates', 'two of whom automate')} full time.`,
-    (w) => `The team covers routing, firewalls, wireless and ${w('cloud')}. Everybody knows two of these well.`,
+    (w) => `The team covers routing, firewalls, wireless and ${w('cloud')}. Everyone knows two of these well.`,
     when(
       'rota',
       (w) => `${w.number(5, 8)} engineers share on-call; field work at ${w('place')} is done with local technicians.`,
@@ -203,12 +203,12 @@ export const networking: BankText = {
   ],
   duties: [
     (w) => `Design and run ${w('proto')} and ${w('proto')} between ${w('place')} and ${w('place')}.`,
-    (w) => `Automate changes with Python, Ansible and NetBox until nobody types on ${w('gear')} devices by hand.`,
+    (w) => `Automate changes with Python, Ansible and NetBox until no one types on ${w('gear')} devices by hand.`,
     (w) => `Find ${w('fault')} with captures and counters, and write down the proof.`,
     (w) => `Build ${w('cloud')} networks in ${w('iac')}: hubs, routes, names, inspection, cost.`,
     (w) =>
       `Replace old ${w('gear')} equipment with ${w('gear')} at ${w('place')}, ${w.number(3, 12)} sites a month, outside working hours.`,
-    (w) => `Review firewall rules for ${w('assets')} and remove the ${w.sized(100, 900)} nobody can explain.`,
+    (w) => `Review firewall rules for ${w('assets')} and remove the ${w.sized(100, 900)} no one can explain.`,
     (w) => `Plan capacity on links to ${w('place')} from measurements, ${w.number(6, 18)} months ahead.`,
     (w) => `Lead ${w('work')} with a written plan, a test and a way back.`,
     (w) => `Watch the network as ${w('users')} feel it: loss, delay, sign-in time.`,

@@ -50,12 +50,12 @@ export const offensiveSecurity: BankText = {
   ],
   turns: [
     turn('web and API', 'Burp Suite, OWASP ASVS', [
-      (w) => `Test web applications and their APIs by hand, ${w.number(5, 12)} days each, with the code beside you.`,
+      (w) => `Test web applications and their APIs by hand, ${w.number(5, 12)} days each, with the code at hand.`,
       'Keep Burp Suite extensions for our web and API quirks, shared and reviewed.',
     ]),
     turn('API', 'Burp Suite, API security', [
       (w) => `Test APIs object by object and role by role, and leave tests behind that run in ${w('ci')}.`,
-      'Find API endpoints nobody documented and the reason they still answer.',
+      'Find API endpoints no one documented and the reason they still answer.',
     ]),
     turn('Active Directory', 'Active Directory, BloodHound', [
       'Find paths through Active Directory before others do, and prove which one change closes the most.',
@@ -140,7 +140,7 @@ export const offensiveSecurity: BankText = {
         `${w('company')} has its own offensive team because outside tests ended where it became interesting: the way ${w('path')}. You will work on targets you get to know over years.`,
     ),
     (w) =>
-      `Our question is simple to ask: can somebody get ${w('path')}? The answer takes ${w.either('six', 'eight', 'ten')} weeks, and the people who can fix it are colleagues.`,
+      `Our question is simple to ask: can someone get ${w('path')}? The answer takes ${w.either('six', 'eight', 'ten')} weeks, and the people who can fix it are colleagues.`,
     (w) =>
       `Testing here covers ${w('target')}, ${w('target')} and ${w('target')}. About a third of the time goes into retests and help with fixes.`,
     (w) =>
@@ -152,12 +152,12 @@ export const offensiveSecurity: BankText = {
   ],
   team: [
     (w) =>
-      `You will join ${w.number(2, 6)} testers. Everybody writes reports, everybody is reviewed, and nobody tests alone at night.`,
+      `You will join ${w.number(2, 6)} testers. Everyone writes reports, everyone is reviewed, and no one tests alone at night.`,
     (w) =>
       `The team works next to detection: after each operation both sit down for ${w.number(2, 4)} days and replay it.`,
     (w) =>
       `We are ${w.number(3, 5)} people, two of whom write tools most of the time. ${w('neighbors')} know us and mostly like us.`,
-    'You will report to a lead who still tests, and nobody counts findings.',
+    'You will report to a lead who still tests, and no one counts findings.',
     (w) =>
       `Red and blue share one backlog here. You will spend one week in ${w.either('five', 'six')} with the detection engineers.`,
   ],
@@ -194,7 +194,7 @@ export const offensiveSecurity: BankText = {
       `Check segmentation between ${w('assets')} and the office network every ${w.either('quarter', 'half-year')}.`,
     'Reverse binaries from vendors with Ghidra where their documents end.',
     'Keep notes others can continue from on any morning.',
-    (w) => `Track findings in ${w('tickets')} with owners and dates, and chase none of them by mail.`,
+    (w) => `Track findings in ${w('tickets')} with owners and dates, and chase none of them by email.`,
     (w) =>
       `Evaluate new attack techniques within ${w.number(2, 3)} weeks: does it work on ${w('target')} as we run ${w.verb('it', 'them')}?`,
     'Advise architects on designs that would have stopped us.',
@@ -205,7 +205,7 @@ export const offensiveSecurity: BankText = {
         `Test wireless and guest networks at ${w.number(6, 30)} sites a year, with travel under ${w.number(10, 25)} percent.`,
     ),
     (w) => `Help write requirements for purchases of ${w('target')}, so that testing is allowed and useful.`,
-    (w) => `Handle found credentials and ${w('data')} so that nobody has to worry about us.`,
+    (w) => `Handle found credentials and ${w('data')} so that no one has to worry about us.`,
     'Compare our results with outside testers once a year and learn from the difference.',
     (w) => `Automate boring checks on ${w('target')} and give them to the owning teams.`,
     (w) => `Draft the plan for the next quarter with detection and ${w('neighbors')}.`,

@@ -199,7 +199,7 @@ export const otIcs: BankText = {
     (w) => `Replace shared passwords on ${w('device')} at ${w.sized(4, 20)} sites.`,
     (w) =>
       `Design the demilitarized zone between ${w('plant')} and analytics in ${w('cloud')}, one way where it can be.`,
-    (w) => `Walk ${w('plant')} with a list and find the modem nobody mentioned.`,
+    (w) => `Walk ${w('plant')} with a list and find the modem no one mentioned.`,
     (w) =>
       `Review firewall rules between levels three and two ${w.either('each quarter', 'twice a year')} and remove what is unused.`,
     (w) => `Control removable media: scanning stations that ${w('people')} actually use.`,

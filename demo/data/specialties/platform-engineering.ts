@@ -20,12 +20,11 @@ export const platformEngineering: BankText = {
         duties: [
           (w) =>
             `Upgrade Kubernetes on ${w('cluster')} every ${w.either('quarter', 'release')}, rehearsed on a copy, without a maintenance window.`,
-          'Own Kubernetes itself: control planes, nodes, storage, and the add-ons everybody depends on.',
+          'Own Kubernetes itself: control planes, nodes, storage, and the add-ons everyone depends on.',
           (w) =>
             `Answer what teams ask about Kubernetes, ${w.number(10, 40)} questions a week, and turn the frequent ones into defaults.`,
           (w) => `Keep Kubernetes close to upstream and tell ${w('users')} what changes ${w.number(2, 5)} weeks ahead.`,
-          (w) =>
-            `Watch Kubernetes capacity and health on ${w('cluster')}, and fix what would page somebody next month.`,
+          (w) => `Watch Kubernetes capacity and health on ${w('cluster')}, and fix what would page someone next month.`,
         ],
         turns: 'EKS, AKS, GKE, OpenShift, Argo CD, service mesh, edge clusters, bare metal, GPU workloads',
       },
@@ -53,12 +52,11 @@ export const platformEngineering: BankText = {
         duties: [
           (w) =>
             `Upgrade Kubernetes on ${w('cluster')} every ${w.either('quarter', 'release')}, rehearsed on a copy, without a maintenance window.`,
-          'Own Kubernetes itself: control planes, nodes, storage, and the add-ons everybody depends on.',
+          'Own Kubernetes itself: control planes, nodes, storage, and the add-ons everyone depends on.',
           (w) =>
             `Answer what teams ask about Kubernetes, ${w.number(10, 40)} questions a week, and turn the frequent ones into defaults.`,
           (w) => `Keep Kubernetes close to upstream and tell ${w('users')} what changes ${w.number(2, 5)} weeks ahead.`,
-          (w) =>
-            `Watch Kubernetes capacity and health on ${w('cluster')}, and fix what would page somebody next month.`,
+          (w) => `Watch Kubernetes capacity and health on ${w('cluster')}, and fix what would page someone next month.`,
         ],
         turns: 'EKS, AKS, GKE, OpenShift, bare metal, edge clusters',
       },
@@ -95,11 +93,11 @@ export const platformEngineering: BankText = {
     ]),
     turn('TypeScript', 'TypeScript', [
       'Build internal tools in TypeScript that people open by choice.',
-      'Keep the TypeScript starter and its tests current for everybody who copies it.',
+      'Keep the TypeScript starter and its tests current for everyone who copies it.',
     ]),
     turn('developer portal', 'Backstage, TypeScript', [
       'Own the developer portal: catalog, templates, search, and an owner for each entry.',
-      'Write plug-ins for the developer portal that answer a question somebody asked twice.',
+      'Write plug-ins for the developer portal that answer a question someone asked twice.',
     ]),
     turn('build times', 'CI/CD', [
       'Bring build times down by measurement: caches, test selection, machines of the right size.',
@@ -130,7 +128,7 @@ export const platformEngineering: BankText = {
       ],
     ),
     turn('service mesh', 'Istio', [
-      'Run the service mesh: identity, encryption, retries, and upgrades nobody feels.',
+      'Run the service mesh: identity, encryption, retries, and upgrades no one feels.',
       'Decide which services belong in the service mesh and which are better without.',
     ]),
     turn('Argo CD', 'Argo CD', [
@@ -192,7 +190,7 @@ export const platformEngineering: BankText = {
     when(
       'retail, factory, energy, telecom, freight, farm, water',
       (w) =>
-        `At ${w('company')} the platform reaches from ${w('cloud')} to ${w('assets')}. Some nodes are in racks nobody visits for months, so changes have to be safe before they are fast.`,
+        `At ${w('company')} the platform reaches from ${w('cloud')} to ${w('assets')}. Some nodes are in racks no one visits for months, so changes have to be safe before they are fast.`,
     ),
     (w) =>
       `${w('part')} and ${w('part')} are the center of our stack on ${w('k8s')}. We contribute upstream, about ${w.either('one day', 'two days')} a month each, and run close to current versions.`,

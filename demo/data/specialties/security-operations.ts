@@ -104,11 +104,11 @@ export const securityOperations: BankText = {
     ),
     turn('phishing', 'Phishing analysis', [
       'Own the phishing mailbox: every report answered the same day, every sender told what it was.',
-      'Trace a phishing mail from headers to landing page and remove it from every mailbox it reached.',
+      'Trace a phishing email from headers to landing page and remove it from every mailbox it reached.',
     ]),
     turn('email', 'Phishing analysis, Email security', [
-      'Run the mail gateway and the three records behind our domain: SPF, DKIM and DMARC.',
-      'Turn reported mail into rules for the gateway within the day.',
+      'Run the email gateway and the three records behind our domain: SPF, DKIM and DMARC.',
+      'Turn reported email into rules for the gateway within the day.',
     ]),
     turn('vulnerabilities', 'Vulnerability management', [
       'Run the weekly vulnerability round: scan, sort by reach, agree dates with owners, check the fix.',
@@ -134,7 +134,7 @@ export const securityOperations: BankText = {
       'Tenable',
       [tool.scanner],
       [
-        'Run Tenable: scanners, credentials, agents and the exceptions nobody else wants to own.',
+        'Run Tenable: scanners, credentials, agents and the exceptions no one else wants to own.',
         (w) => `Build Tenable dashboards that owners of ${w('assets')} open without being asked.`,
       ],
     ),
@@ -148,7 +148,7 @@ export const securityOperations: BankText = {
     ),
     turn('servers', 'Linux, Vulnerability management', [
       'Agree patch windows for every server group and check by scan that they were used.',
-      'Find servers nobody patches, and their owners.',
+      'Find servers no one patches, and their owners.',
     ]),
     turn(
       'cloud workloads',
@@ -159,7 +159,7 @@ export const securityOperations: BankText = {
       ],
     ),
     turn('fraud', 'Phishing analysis', [
-      'Work payment fraud by mail with finance: changed accounts, false invoices, look-alike domains.',
+      'Work email payment fraud with finance: changed accounts, false invoices, look-alike domains.',
       'Have look-alike domains taken down and watch for the next.',
     ]),
     turn('executive mailboxes', 'Phishing analysis', [
@@ -186,7 +186,7 @@ export const securityOperations: BankText = {
       tool.edr,
       tool.siem,
       tool.idp,
-      'the mail gateway, the web proxy',
+      'the email gateway, the web proxy',
       (w) => `${w('cloud')} audit logs`,
       'the firewalls, the vulnerability scanner',
     ],
@@ -232,7 +232,7 @@ export const securityOperations: BankText = {
     (w) =>
       `You will report to the ${w.either('shift lead', 'SOC manager', 'head of operations')} and work with ${w('neighbors')}, who know ${w('assets')} better than any document.`,
     (w) =>
-      `A group of ${w.number(4, 9)} people shares triage, vulnerability work and the ${w('siem')} platform. Nobody does triage more than ${w.number(3, 4)} days a week.`,
+      `A group of ${w.number(4, 9)} people shares triage, vulnerability work and the ${w('siem')} platform. No one does triage more than ${w.number(3, 4)} days a week.`,
   ],
   duties: [
     (w) =>
@@ -254,7 +254,7 @@ export const securityOperations: BankText = {
       `Investigate ${w('alert')} across ${w('source')} and ${w('source')}, to a verdict that a second analyst would share.`,
     (w) => `Block senders, domains and hashes after ${w('alert')}, and remove blocks that no longer serve.`,
     (w) =>
-      `Train ${w('neighbors')} to recognize ${w('alert')}, in sessions of ${w.number(20, 40)} minutes with examples from our own mail.`,
+      `Train ${w('neighbors')} to recognize ${w('alert')}, in sessions of ${w.number(20, 40)} minutes with examples from our own inboxes.`,
     (w) =>
       `Maintain the asset list for ${w('assets')}: an owner for each, no entry older than ${w.either('ninety days', 'half a year')}.`,
     'Run the shift meeting, name what is open, and leave nothing to memory.',
@@ -285,14 +285,14 @@ export const securityOperations: BankText = {
     (w) => `Document cases of ${w('alert')} so that new analysts can learn from real ones, names removed.`,
     (w) => `Draft the first notice to ${w('neighbors')} within ${w.number(20, 45)} minutes of a confirmed incident.`,
     (w) => `Review privileged sign-ins from ${w('idp')} ${w('duty_time')} and ask about those that look odd.`,
-    (w) => `Retire dashboards nobody opened in ${w.either('two', 'three')} months.`,
+    (w) => `Retire dashboards no one opened in ${w.either('two', 'three')} months.`,
   ],
   first90: [
     (w) => `Weeks one to three: shadow a colleague, learn ${w('siem')}, close ${w.number(20, 40)} alerts together.`,
     (w) => `By week ${w.figure(5, 8)} you work ${w('queue')} alone and write your first playbook.`,
     (w) => `After two months you can explain ${w('alert')} in our environment from first log line to verdict.`,
     (w) => `By day 90 you have led ${w.number(4, 9)} handovers and improved one rule or one report for good.`,
-    'Your first month is on the early shift, with somebody beside you.',
+    'Your first month is on the early shift, with someone at your side.',
   ],
   musts: [
     ['Alert triage', (w) => `${w('years')} triaging alerts`],

@@ -71,11 +71,11 @@ export const sre: BankText = {
     ]),
     turn('Prometheus', 'Prometheus', [
       (w) => `Run Prometheus and its long-term store for ${w.number(2, 40)} million series.`,
-      'Delete Prometheus series and alerts nobody reads, with their owners.',
+      'Delete Prometheus series and alerts no one reads, with their owners.',
     ]),
     turn('Datadog', 'Datadog', [
       'Own Datadog: agents, tags, monitors, and a bill that finance understands.',
-      'Move home-made checks into Datadog monitors with an owner and a runbook.',
+      'Move homegrown checks into Datadog monitors with an owner and a runbook.',
     ]),
     turn('logs', 'Log pipelines', [
       (w) => `Run the pipeline for logs: ${w.number(2, 60)} terabytes a day, searchable within a minute.`,
@@ -173,7 +173,7 @@ export const sre: BankText = {
     unless(
       'on-site, small',
       (w) =>
-        `You will join ${w.number(4, 10)} reliability engineers in ${w.number(2, 3)} time zones, so that nights are somebody’s day.`,
+        `You will join ${w.number(4, 10)} reliability engineers in ${w.number(2, 3)} time zones, so that nights are someone’s day.`,
     ),
     (w) =>
       `Each of us works with ${w('devs')} most of the week and meets the others on ${w.either('Mondays', 'Tuesdays', 'Thursdays')}.`,
@@ -184,7 +184,7 @@ export const sre: BankText = {
     ),
     (w) =>
       `${w.number(3, 6)} engineers look after ${w('system')} and ${w('system')}, ${w.number(2, 3)} build tooling. You pick where you start.`,
-    when('rota', (w) => `We share one rotation with ${w('devs')}; nobody is on call for code they may not change.`),
+    when('rota', (w) => `We share one rotation with ${w('devs')}; no one is on call for code they may not change.`),
   ],
   duties: [
     (w) => `Run ${w('practice')} for ${w('system')} with ${w('devs')} and follow up what they show.`,

@@ -123,7 +123,7 @@ async function subscribe(of: string) {
   await renewSubscription(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
 }
 
-/** The client reads what looks like JSON. */
+/** The client parses what looks like JSON. */
 const exportAs = async (of: string) => (await app.as(of)('GET /settings/export')) as unknown as typeof document
 
 const columnsOf = async (table: string) =>
@@ -133,7 +133,7 @@ const columnsOf = async (table: string) =>
   ).rows.map(({ name }) => name)
 
 describe('what is exported', () => {
-  test('every table that refers to an account, a job seeker or an application is exported, or named with its reason', async () => {
+  test('every table that refers to an account, a job seeker, or an application is exported, or listed with a reason', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('accounts'::regclass, 'job_seekers'::regclass, 'applications'::regclass)`.execute(
@@ -142,32 +142,29 @@ describe('what is exported', () => {
     const named = [...Object.keys(exportedTables), ...Object.keys(notExported)]
     expect(
       rows.map(({ name }) => name).filter((name) => !named.includes(name)),
-      'to be named in parts or notExported (exported-tables.ts)',
+      'to be listed in parts or notExported (exported-tables.ts)',
     ).toEqual([])
     expect(rows.length).toBeGreaterThan(12)
     expect(Object.keys(exportedTables).filter((name) => name in notExported)).toEqual([])
   })
 
-  test.each(Object.keys(exportedTables))(
-    '%s: every column is handed out, or left out with its reason',
-    async (table) => {
-      const { left_out, whole } = exportedTables[table as keyof typeof exportedTables] as ExportedTable
-      const rows = document[table]
-      expect(rows).toBeInstanceOf(Array)
-      for (const row of rows ?? []) expect(Object.keys(row).filter((column) => column in left_out)).toEqual([])
-      const [row] = rows ?? []
-      // What has a query of its own is tried on a row; of jobs only employers have some.
-      expect(row ?? whole ?? table === 'jobs', `no row of ${table}: insert one in beforeAll`).toBeTruthy()
-      const columns = await columnsOf(table)
-      const handedOut = row ? Object.keys(row) : columns
-      expect(columns.filter((column) => !handedOut.includes(column) && !(column in left_out))).toEqual([])
-      // The application's moment of not being told yet is its view's.
-      const known = [...columns, 'untold_since', '*']
-      expect(known).toEqual(expect.arrayContaining(Object.keys(left_out)))
-    },
-  )
+  test.each(Object.keys(exportedTables))('%s: every column is exported, or left out with a reason', async (table) => {
+    const { left_out, whole } = exportedTables[table as keyof typeof exportedTables] as ExportedTable
+    const rows = document[table]
+    expect(rows).toBeInstanceOf(Array)
+    for (const row of rows ?? []) expect(Object.keys(row).filter((column) => column in left_out)).toEqual([])
+    const [row] = rows ?? []
+    // Tables with their own query are tried on a row. Only employers have jobs.
+    expect(row ?? whole ?? table === 'jobs', `no row of ${table}: insert one in beforeAll`).toBeTruthy()
+    const columns = await columnsOf(table)
+    const handedOut = row ? Object.keys(row) : columns
+    expect(columns.filter((column) => !handedOut.includes(column) && !(column in left_out))).toEqual([])
+    // The time until the applicant is told comes from the view.
+    const known = [...columns, 'untold_since', '*']
+    expect(known).toEqual(expect.arrayContaining(Object.keys(left_out)))
+  })
 
-  test('holds no secret, and nothing of anybody else', async () => {
+  test('contains no secrets and nothing about anyone else', async () => {
     const text = JSON.stringify(document)
     const { password_hash } = await app.db
       .selectFrom('accounts')
@@ -180,13 +177,13 @@ describe('what is exported', () => {
     expect(account_id && text).not.toContain('Somebodyelse')
   })
 
-  test('tells who was invited of it, and who was saved that they were: the day, not the company, nor its words', () => {
+  test('includes invitations, and the date someone was saved, but not the company or its notes', () => {
     expect(document.invitations).toMatchObject([{ message: 'Come and talk to us.', status: 'sent' }])
     expect(document.saved_people).toEqual([{ created_at: new Date().toISOString().slice(0, 10) }])
     expect(JSON.stringify(document)).not.toContain('Words of the company')
   })
 
-  test('does not tell a step that the company may still take back', async () => {
+  test('leaves out a step that the company can still undo', async () => {
     const { seeker_id, account_id } = await makeSeeker(app.db)
     const { account_id: employer, company_id } = await makeEmployer(app.db)
     const job = await makeJob(app.db, { company_id })
@@ -199,7 +196,7 @@ describe('what is exported', () => {
     expect(JSON.stringify(told)).not.toContain('"offer"')
   })
 
-  test('of an employer is their own account, not the company', async () => {
+  test('for an employer contains their own account, not the company', async () => {
     const { account_id, company_id } = await makeEmployer(app.db)
     await makeJob(app.db, { company_id, posted_by: account_id, title: 'Posted by me' })
     const own = await exportAs(await signIn(app.db, account_id))
@@ -208,7 +205,7 @@ describe('what is exported', () => {
   })
 })
 
-test('as CSV it is a ZIP file with one file for each part', async () => {
+test('as CSV is a ZIP file with one file per part', async () => {
   const { headers, rawPayload } = await app.app.inject({
     url: '/api/settings/export?format=csv',
     headers: { authorization: `Bearer ${token}` },
@@ -223,7 +220,7 @@ test('as CSV it is a ZIP file with one file for each part', async () => {
   expect(text).toContain(`"'=Analyst, ""Level 2"""`)
 })
 
-test('asked for twenty times it is refused from the fourth of the hour on', async () => {
+test('is refused from the fourth request in an hour', async () => {
   const { account_id } = await makeSeeker(app.db)
   const call = app.as(await signIn(app.db, account_id))
   const outcomes = await Promise.all(
@@ -239,7 +236,7 @@ test('asked for twenty times it is refused from the fourth of the hour on', asyn
   expect((await refusal(call('GET /settings/export', { query: { format: 'csv' } }))).message).toMatch(/Try again in/)
 })
 
-test('what a spreadsheet would take for a formula is text; numbers and phones stay as they are', () => {
+test('formulas are escaped as text; numbers and phone numbers stay unchanged', () => {
   const at = new Date('2026-01-02T03:04:05.000Z')
   const row = { a: '=1+1', b: '-cmd', c: '+1 (614) 555-0100', d: '-5', e: -5, f: 'x\ny', g: null, h: ['a'], i: at }
   expect(csvOf([row])).toBe(

@@ -8,7 +8,7 @@ import { exportedTables } from './exported-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** Everything kept about whoever asks, as it is at one moment. */
+/** All data about the caller, as of one moment. */
 export async function exportOf(
   db: Db,
   caller: SeekerCaller | EmployerCaller,

@@ -11,9 +11,9 @@ export type Subject = { account_id: string; seeker_id: string | null }
 type Row = Record<string, unknown>
 export type ExportedTable = {
   read: (db: Db, who: Subject) => Promise<Row[]>
-  /** Columns that are not handed out, and why. */
+  /** Columns that aren't exported, and why. */
   left_out: Record<string, string>
-  /** It reads whole rows of one table, whatever columns that comes to have. */
+  /** Reads whole rows of one table, including columns added later. */
   whole?: true
 }
 
@@ -35,7 +35,7 @@ const ofSeeker = (table: keyof DB, column = 'seeker_id', left_out: ExportedTable
 const rowsOf = async (db: Db, table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows
 
-/** What somebody is told, but for what they may read no more at their company. */
+/** The caller's notifications, except those they can no longer read at their company. */
 const readableOf = (
   table: 'notifications' | 'digest_items',
   left_out: ExportedTable['left_out'] = {},
@@ -50,7 +50,7 @@ const readableOf = (
   left_out,
 })
 
-/** Jobs that somebody kept or put away, by their names. */
+/** Jobs the caller saved or hid, with their titles. */
 const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): ExportedTable => ({
   read: async (db, { seeker_id }) =>
     (
@@ -63,21 +63,21 @@ const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): ExportedTable => ({
   left_out: {},
 })
 
-const searched = 'what the search makes of the other columns'
-const gatewaysOwn = 'what the payment gateway keeps it under'
-const otherParty = 'whom it is about, so that it is dropped once they are apart'
-const ownAddress = 'an address inside our store; the file itself is under Resumes'
+const searched = 'derived from the other columns for search'
+const gatewaysOwn = 'an internal reference of the payment gateway'
+const otherParty = 'used to drop it if one of the two blocks the other'
+const ownAddress = 'an internal file key; the file itself is under Resumes'
 
-/** Everything that is kept about somebody, by the table it is in; a test compares it with the database. */
+/** All data about a person, by table. A test compares it with the database. */
 export const exportedTables = {
   accounts: ofAccount('accounts', 'id', {
     password_hash: 'a secret',
-    registered_network: 'a hash that says nothing',
+    registered_network: 'a meaningless hash',
   }),
   job_seekers: ofSeeker('job_seekers', 'id', {
     words: searched,
     picture_key: ownAddress,
-    former_person: 'only of deleted accounts',
+    former_person: 'only set for deleted accounts',
   }),
   seeker_facts: ofSeeker('seeker_facts', 'seeker_id', { words: searched }),
   seeker_certificates: ofSeeker('seeker_certificates'),
@@ -86,9 +86,9 @@ export const exportedTables = {
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
   resume_versions: ofSeeker('resume_versions'),
-  // Of a company's, what somebody did there themselves.
+  // For a company's subscription, only what the caller did.
   subscriptions: ofSeeker('subscriptions', 'seeker_id', { customer: gatewaysOwn, payment_method: gatewaysOwn }),
-  subscription_events: ofAccount('subscription_events', 'actor_id', { id: 'a number that says nothing' }),
+  subscription_events: ofAccount('subscription_events', 'actor_id', { id: 'a meaningless number' }),
   transactions: ofSeeker('transactions', 'seeker_id', {
     customer: gatewaysOwn,
     payment_method: gatewaysOwn,
@@ -102,7 +102,7 @@ export const exportedTables = {
   job_alerts: ofSeeker('job_alerts'),
   market_reports: ofSeeker('market_reports'),
   applications: {
-    // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
+    // As the applicant sees them, so without steps the company can still undo unnoticed.
     read: async (db, { seeker_id }) => {
       const rows = await withReasonsFilled(db, 'job_seeker', await sentBy(db, seeker_id).execute())
       const sent = await db
@@ -112,7 +112,7 @@ export const exportedTables = {
         .execute()
       return rows.map((row) => ({ ...row, past: sent.find(({ id }) => id === row.id)?.past }))
     },
-    left_out: { resume_key: ownAddress, untold_since: 'when the company did what it may still take back' },
+    left_out: { resume_key: ownAddress, untold_since: 'when the company took a step it can still undo' },
   },
   application_events: {
     read: async (db, { seeker_id }) => {
@@ -121,10 +121,10 @@ export const exportedTables = {
       return [...timelines].flatMap(([application_id, { steps }]) => steps.map((step) => ({ application_id, ...step })))
     },
     left_out: {
-      id: 'a number that says nothing',
-      actor_id: 'which person of a company it was',
-      actor_type: 'here as actor',
-      told_at: 'when a mail about it left',
+      id: 'a meaningless number',
+      actor_id: 'which person in a company it was',
+      actor_type: 'included as actor',
+      told_at: 'when an email about it was sent',
     },
   },
   interviews: {
@@ -138,14 +138,14 @@ export const exportedTables = {
         .execute()
         .then((rows) => rows.map(({ interviewer_id: _, interviewer_name: __, created_by: ___, ...row }) => row)),
     left_out: {
-      interviewer_id: 'which person of a company it was',
-      interviewer_name: 'as the application shows it: some are named by less than the full name',
-      created_by: 'which person of a company it was',
+      interviewer_id: 'which person in a company it was',
+      interviewer_name: 'as the application shows it: some don’t show their full name',
+      created_by: 'which person in a company it was',
     },
   },
-  // Theirs who wrote them; whoever they are about never reads them.
+  // Notes belong to their author. The person they're about never reads them.
   application_notes: {
-    // About an applicant whom the company no longer sees, as little as the application shows.
+    // For an applicant the company can no longer see, only as much as the application shows.
     read: async (db, { account_id }) =>
       (
         await sql<Row>`select n.*, case when ${withheldFrom(sql`jobs.company_id`)} is null then n.body end as body
@@ -166,9 +166,9 @@ export const exportedTables = {
         .orderBy('viewed_on')
         .execute(),
     left_out: {
-      company_id: 'which company looked is told under Profile views, by plans that include it',
+      company_id: 'the company is shown under Profile views on plans that include it',
       is_named: 'whether the company had been told so when it looked',
-      seeker_id: 'always yourself',
+      seeker_id: 'always you',
     },
   },
   invitations: {
@@ -184,21 +184,21 @@ export const exportedTables = {
         .orderBy('invitations.created_at')
         .execute(),
     left_out: {
-      seeker_id: 'yourself, or whom you invited, who is somebody else',
-      invited_by: 'which person of a company it was',
+      seeker_id: 'you, or the person you invited',
+      invited_by: 'which person in a company it was',
     },
   },
   account_notes: {
     read: async (db, { seeker_id }) =>
       await db.selectFrom('account_notes').select('at').where('seeker_id', '=', seeker_id).orderBy('at').execute(),
     left_out: {
-      id: 'a record of the administrators',
+      id: 'an administrators’ record',
       seeker_id: 'yourself',
-      company_id: 'of companies, which others are',
+      company_id: 'only for notes about companies',
       actor_name: 'which administrator it was',
       editor_name: 'which administrator changed it',
-      updated_at: 'when one changed it',
-      words: 'what administrators note for each other: write to us to ask about it',
+      updated_at: 'when an administrator changed it',
+      words: 'administrators’ internal notes; contact us to ask about them',
     },
   },
   saved_people: {
@@ -209,14 +209,14 @@ export const exportedTables = {
           where removed_at is null and (seeker_id = ${seeker_id} or saved_by = ${account_id}) order by 1`.execute(db)
       ).rows,
     left_out: {
-      id: 'a record of the company',
-      company_id: 'which company saved you is told to nobody',
-      seeker_id: 'yourself, or whom you saved, who is somebody else',
-      saved_by: 'which person of a company it was',
-      notes: 'a company’s own words, which it answers for: ask the companies you know of',
-      notes_at: 'when it wrote them',
-      tags: 'a company’s own words, too',
-      removed_at: 'what a company takes off is gone minutes later',
+      id: 'a company’s record',
+      company_id: 'the company that saved you isn’t disclosed',
+      seeker_id: 'you, or the person you saved',
+      saved_by: 'which person in a company it was',
+      notes: 'a company’s own notes; ask the companies you know of',
+      notes_at: 'when the company changed its notes',
+      tags: 'a company’s own tags',
+      removed_at: 'a removed record is deleted minutes later',
     },
   },
   conversations: {
@@ -237,16 +237,17 @@ export const exportedTables = {
         .execute(),
     left_out: {
       seeker_id: 'yourself',
-      last_position: 'a number that says nothing',
-      seeker_read: 'a number that says nothing',
-      company_read: 'a number that says nothing',
-      company_kept_unread: 'what a company wants to read again is its own affair',
-      company_archived_at: 'what the company did with it',
-      company_blocked_at: 'what the company did with it',
+      last_position: 'a meaningless number',
+      seeker_read: 'a meaningless number',
+      company_read: 'a meaningless number',
+      company_kept_unread: 'only concerns the company',
+      company_archived_at: 'only concerns the company',
+      company_blocked_at: 'only concerns the company',
     },
   },
   messages: {
-    // All of a person's conversations; of an employer's only what they wrote: the conversation is the company's.
+    // All of a job seeker's conversations. For an employer only their own messages, because the conversation is the
+    // company's.
     read: async (db, { account_id, seeker_id }) =>
       await db
         .selectFrom('messages')
@@ -260,15 +261,15 @@ export const exportedTables = {
         .orderBy('messages.position')
         .execute(),
     left_out: {
-      sender_id: 'which person of a company it was, or yourself',
+      sender_id: 'which person in a company it was, or you',
       words: searched,
-      file_key: 'an address inside our store; the file itself is in the conversation',
+      file_key: 'an internal file key; the file itself is in the conversation',
     },
   },
   message_reports: ofAccount('message_reports', 'reporter_id'),
   job_reports: ofAccount('job_reports', 'reporter_id'),
   ticket_events: {
-    // What they wrote back about a report, and what we answered.
+    // The person's replies about a report, and our answers.
     read: async (db, { account_id }) =>
       await db
         .selectFrom('ticket_events as e')
@@ -282,9 +283,9 @@ export const exportedTables = {
         .execute(),
     left_out: {
       actor_name: 'which administrator it was',
-      mail_id: 'a hash that says nothing',
-      decision: 'under job_reports and message_reports, as their state',
-      assignee_name: 'which administrator looks after it',
+      mail_id: 'a meaningless hash',
+      decision: 'included in job_reports and message_reports as their state',
+      assignee_name: 'which administrator it’s assigned to',
     },
   },
   jobs: {
@@ -295,13 +296,13 @@ export const exportedTables = {
         .where('posted_by', '=', account_id)
         .orderBy('created_at')
         .execute(),
-    left_out: { '*': 'a job belongs to its company: which ones you posted, and no more' },
+    left_out: { '*': 'a job belongs to its company; only which ones you posted is included' },
   },
   job_imports: ofAccount('job_imports', 'started_by'),
   message_templates: ofAccount('message_templates', 'author_id'),
   import_schedules: ofAccount('import_schedules', 'set_by', {
     token_hash: 'a secret',
-    file_key: 'an address inside our store',
+    file_key: 'an internal file key',
   }),
   job_events: actedIn('job_events'),
   company_events: actedIn('company_events'),
@@ -311,23 +312,23 @@ export const exportedTables = {
   notification_settings: ofAccount('notification_settings'),
   notifications: readableOf('notifications'),
   digest_items: readableOf('digest_items', { seeker_id: otherParty, company_id: otherParty }),
-  parked_mails: ofAccount('parked_mails', 'account_id', { mail: 'a mail that may be sent again' }),
+  parked_mails: ofAccount('parked_mails', 'account_id', { mail: 'an email that can be sent again' }),
   delivery_settings: ofAccount('delivery_settings'),
   sessions: ofAccount('sessions', 'account_id', {
     token_hash: 'a secret',
-    network_hash: 'a hash that says nothing',
+    network_hash: 'a meaningless hash',
   }),
 } satisfies Partial<Record<keyof DB, ExportedTable>>
 
-/** Tables that refer to people and are not handed out, and why. */
+/** Tables that refer to people but aren't exported, and why. */
 export const notExported: Partial<Record<keyof DB, string>> = {
-  one_time_codes: 'secrets that are good for minutes',
-  second_factors: 'secrets of administrators, who see in their settings that there is one',
-  companies: 'names the administrator who verified it; a company is not a person',
-  content: 'articles, which are public and belong to us; an author is one of us',
-  findable_people: 'what the search for people makes of the other tables',
-  tickets: 'which administrator looks after what; what you reported is under job_reports and message_reports',
-  pending_notices: 'what nobody has been told yet, and may still be taken back',
+  one_time_codes: 'secrets that expire within minutes',
+  second_factors: 'administrators’ secrets; their settings show that there is one',
+  companies: 'names the administrator who verified it; a company isn’t a person',
+  content: 'our public articles, written by administrators',
+  findable_people: 'derived from the other tables for people search',
+  tickets: 'which administrator it’s assigned to; your reports are in job_reports and message_reports',
+  pending_notices: 'notifications not sent yet, which can still be undone',
 }
 
 function actedIn(table: 'job_events' | 'company_events'): ExportedTable {

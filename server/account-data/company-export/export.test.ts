@@ -37,7 +37,7 @@ const download = async (token: string, on = app) => {
 const rowsOf = (files: Record<string, string>, name: string) =>
   JSON.parse(files[`${name}.json`] ?? '') as Record<string, unknown>[]
 
-/** An application with a word of its sender, a note, a rating, an interview and a resume that names it. */
+/** An application with a cover letter, a note, a rating, an interview, and a resume, all naming its applicant. */
 async function applied({ company_id, account_id }: { company_id: string; account_id: string }, word: string) {
   const { id: job_id } = await makeJob(app.db, { company_id })
   const { seeker_id } = await makeSeeker(app.db)
@@ -71,7 +71,7 @@ async function applied({ company_id, account_id }: { company_id: string; account
   return { application_id, seeker_id, job_id }
 }
 
-test('everything of the company, each part as JSON and CSV, with its files and what explains them', async () => {
+test('contains all of the company’s data as JSON and CSV, with files and a README', async () => {
   const [mine, other] = [await company(), await company()]
   const [of, _theirs] = [await applied(mine, 'Zephyrine'), await applied(other, 'Stranger')]
   await mine.call('POST /employer/applications/{id}/interviews', {
@@ -148,7 +148,7 @@ test.each([
         app.db,
       ),
   ],
-])('of whoever %s it has no more than the screens', async (_, hide) => {
+])('shows no more than the screens for someone who %s', async (_, hide) => {
   const mine = await company()
   const of = await applied(mine, 'Zephyrine')
   const { seeker_id } = of
@@ -181,7 +181,7 @@ test.each([
 })
 type Applied = { application_id: string; seeker_id: string; company_id: string }
 
-test('a company that is not verified gets no resume and nobody’s contact', async () => {
+test('an unverified company gets no resumes or contact details', async () => {
   const mine = await company()
   await applied(mine, 'Zephyrine')
   await app.db
@@ -194,7 +194,7 @@ test('a company that is not verified gets no resume and nobody’s contact', asy
   expect(rowsOf(files, 'applications')).toMatchObject([{ name: 'Zephyrine', email: null, resume: null }])
 })
 
-test('files past the limit, and those that are gone, are named with why', async () => {
+test('files over the limit and missing files are listed with the reason', async () => {
   const small = await testApp({ limits: { company_export_file_bytes: 20 } })
   const { company_id, account_id } = await makeEmployer(small.db)
   const { id: job_id } = await makeJob(small.db, { company_id })
@@ -216,12 +216,12 @@ test('files past the limit, and those that are gone, are named with why', async 
   expect(Object.values(files)).not.toContain(keys[1])
   const [, ...lines] = files['files_left_out.csv']?.trim().split('\r\n') ?? []
   expect(lines).toEqual([
-    expect.stringMatching(/CV\.pdf,15,The archive has as much in files as it may\.$/),
-    expect.stringMatching(/CV\.pdf,,It is not stored any more\.$/),
+    expect.stringMatching(/CV\.pdf,15,The archive reached its size limit\.$/),
+    expect.stringMatching(/CV\.pdf,,This file has been deleted\.$/),
   ])
 })
 
-test('more rows than are read at a time are all in it, each once', async () => {
+test('more rows than fit in one batch are all exported, each once', async () => {
   const { company_id, token } = await company()
   const { id: job_id } = await makeJob(app.db, { company_id })
   const { seeker_id } = await makeSeeker(app.db)
@@ -241,7 +241,7 @@ test('more rows than are read at a time are all in it, each once', async () => {
   expect(messages.map(({ position }) => position)).toEqual(Array.from({ length: 450 }, (_, n) => n + 1))
 })
 
-test('it comes with Team, to owners, so many times a day', async () => {
+test('it requires the Team plan and an owner, and is limited per day', async () => {
   const free = await company('Professional')
   const refused = await refusal(free.call('GET /employer/export'))
   expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
@@ -250,12 +250,12 @@ test('it comes with Team, to owners, so many times a day', async () => {
   const { id } = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
   expect((await refusal(app.as(await signIn(app.db, id))('GET /employer/export'))).status).toBe(403)
   await download(token)
-  // The company's turn is free again a moment after the last byte.
+  // The company's lock is released just after the last byte.
   await vi.waitFor(() => download(token), { timeout: 60_000 })
   await vi.waitFor(
     async () => {
       const { status, message } = await refusal(call('GET /employer/export'))
-      expect({ status, message }).toMatchObject({ status: 429, message: expect.stringMatching(/within a day/) })
+      expect({ status, message }).toMatchObject({ status: 429, message: expect.stringMatching(/times? a day/) })
     },
     { timeout: 60_000 },
   )

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Readable } from 'node:stream'
+import { countText } from '../../../contract/platform/format.ts'
 import { productName } from '../../../contract/platform/product.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
 import { subscriberOf } from '../../billing/subscribers.ts'
@@ -28,13 +29,13 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
       await consume(db, `company_export:${company_id}`, { max, seconds: day }, (seconds) =>
         tooMany(
           seconds,
-          `Your company downloaded everything ${max} ${max === 1 ? 'time' : 'times'} within a day. The next time is possible in ${waitText(seconds)}.`,
+          `Your company can download its data ${max} ${max === 1 ? 'time' : 'times'} a day. Try again in ${waitText(seconds)}.`,
         ),
       )
       const entries = archiveOf({ db: connection, files, caller, company_id }, { company_name, now, file_bytes })
       const body = Readable.from(withProgress(zipOf(entries), onProgress), { objectMode: false })
-      // The answer has begun, so that nothing else can say so: whoever reads it finds that it breaks off.
-      body.on('error', (error) => log.error({ err: error }, 'a company’s export broke off'))
+      // The response has already started, so a broken download is the only way to signal the error.
+      body.on('error', (error) => log.error({ err: error }, 'a company export was interrupted'))
       return {
         media_type: 'application/zip',
         body,
@@ -56,7 +57,7 @@ async function* withProgress<Piece>(pieces: AsyncIterable<Piece>, onProgress: ()
 
 type About = { company_name: string; now: Date; file_bytes: number }
 
-/** The files of the archive in their order, each read when its turn comes. */
+/** The archive's files in order, each read when it's needed. */
 async function* archiveOf(context: ExportContext, about: About): AsyncGenerator<Entry> {
   yield { name: 'README.txt', content: [readmeOf(kinds, about)] }
   for (const kind of kinds) {
@@ -66,20 +67,20 @@ async function* archiveOf(context: ExportContext, about: About): AsyncGenerator<
   yield* fileEntries(context, { bytes: about.file_bytes, files: mostFiles })
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
+const megabytes = (bytes: number) => `${countText(Math.floor(bytes / 1024 / 1024))} MB`
 
-/** What lies in the archive, and what each column says. */
+/** The README: what's in the archive, and what each column means. */
 function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: About): string {
   const lines = [
-    `${company_name} on ${productName}: everything the company has here`,
-    `Begun ${now.toISOString()}. It is read part by part: what changed meanwhile may be in one part and not in another.`,
+    `${company_name} on ${productName}: all of the company’s data`,
+    `Started ${now.toISOString()}. The parts are read one after another, so a change made during the export may be in one part and not in another.`,
     '',
-    'Each part lies here twice, with the same rows: as JSON, and as CSV for spreadsheets (UTF-8). In CSV, texts of a list',
-    'are separated by semicolons, and a cell that a spreadsheet would take for a formula begins with an apostrophe.',
-    'Times are UTC. People are shown as your screens show them at this moment, never more.',
+    'Each part is included twice, with the same rows: as JSON, and as CSV for spreadsheets (UTF-8). In CSV, list items are',
+    'separated by semicolons, and a cell that a spreadsheet would read as a formula starts with an apostrophe.',
+    'Times are in UTC. People appear exactly as they do on your screens at the time of the export.',
     '',
-    'files/resumes has the resumes that came with applications and that you may open, files/messages the files of your',
-    `conversations: ${mostFiles.toLocaleString('en-US')} files and ${megabytes(file_bytes)} at most. Those left out are named in files_left_out.csv, each with why.`,
+    'files/resumes has the resumes from applications that you can open, and files/messages has the files from your',
+    `conversations, up to ${countText(mostFiles)} files and ${megabytes(file_bytes)}. files_left_out.csv lists any files left out, with the reason.`,
     ...kinds.flatMap(({ name, about, columns }) => [
       '',
       `${name}.json, ${name}.csv`,
@@ -90,7 +91,7 @@ function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: Abo
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** More of them would need another format of archive. */
+/** More files would need another archive format. */
 const mostFiles = 20_000
 
 type ExportFile = { id: string; key: string; media_type: string; name: string }
@@ -102,7 +103,7 @@ async function* findFiles(context: ExportContext): AsyncGenerator<ExportFile & {
     for (const file of some) yield { ...file, path: attachmentPath(file.id, file.name, file.media_type) }
 }
 
-/** The files of an archive as far as they have room, then the list of those left out. */
+/** As many files as fit, then the list of those left out. */
 async function* fileEntries(context: ExportContext, most: { bytes: number; files: number }): AsyncGenerator<Entry> {
   const left_out = [byteOrderMark + csvLine(['file', 'bytes', 'why'])]
   let bytes = 0
@@ -111,9 +112,9 @@ async function* fileEntries(context: ExportContext, most: { bytes: number; files
     const size = await context.files.size(key)
     const why =
       size === null
-        ? 'It is not stored any more.'
+        ? 'This file has been deleted.'
         : bytes + size > most.bytes || files >= most.files
-          ? 'The archive has as much in files as it may.'
+          ? 'The archive reached its size limit.'
           : null
     if (size === null || why) {
       left_out.push(csvLine([path, size, why]))
@@ -126,17 +127,17 @@ async function* fileEntries(context: ExportContext, most: { bytes: number; files
   yield { name: 'files_left_out.csv', content: left_out }
 }
 
-/** A file of an archive, as it comes. */
+/** A file in the archive, as a stream. */
 type Entry = {
   name: string
-  /** Documents and pictures are compressed already. */
+  /** Documents and pictures are already compressed. */
   is_compressed?: boolean
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 const nothing = new Uint8Array(0)
 
-/** The bytes of a ZIP archive, made as they are asked for: no more than a piece of one file is held at a time. */
+/** Generates a ZIP archive on demand, holding at most one piece of a file in memory. */
 async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -154,7 +155,7 @@ async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
     for await (const piece of content) {
       file.push(typeof piece === 'string' ? strToU8(piece) : piece)
       yield* taken()
-      // Compressing is the processor's work: others have their turn between two pieces.
+      // Compression uses the CPU, so other requests get a turn between pieces.
       await setImmediate()
     }
     file.push(nothing, true)

@@ -7,7 +7,7 @@ import { importKinds } from './kinds/imports.ts'
 import { jobKinds } from './kinds/jobs.ts'
 import { seekerKinds } from './kinds/seekers.ts'
 
-/** Everything a company has here, in the order of the archive. */
+/** All parts of a company's export, in the archive's order. */
 export const kinds: readonly Kind[] = [
   ...companyKinds,
   ...jobKinds,

@@ -18,7 +18,7 @@ import { ownTables } from './company.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** A verified company with an owner whose password is known, a live job and somebody who waits for an answer. */
+/** A verified company with an owner whose password is known, a live job, and an applicant waiting for an answer. */
 async function scene() {
   const { account_id, account, company, company_id } = await makeEmployer(app.db, {
     verified: true,
@@ -48,7 +48,7 @@ async function scene() {
 
 const body = { password: testPassword }
 
-test('a colleague leaves, and the company goes on', async () => {
+test('a colleague leaves and the company stays', async () => {
   const { addColleague, as, call, job } = await scene()
   const colleague = await addColleague('recruiter')
   const leaving = await as(colleague.id)
@@ -61,7 +61,7 @@ test('a colleague leaves, and the company goes on', async () => {
   )
 })
 
-test('the last owner cannot leave colleagues behind without one', async () => {
+test("the last owner can't leave colleagues without an owner", async () => {
   const { addColleague, call } = await scene()
   await addColleague('recruiter')
   expect(await refusal(call('POST /settings/delete-account', { body }))).toMatchObject({
@@ -70,7 +70,7 @@ test('the last owner cannot leave colleagues behind without one', async () => {
   })
 })
 
-test('somebody who is no owner cannot delete the company', async () => {
+test("someone who isn't an owner can't delete the company", async () => {
   const { addColleague, as, company_id } = await scene()
   const colleague = await as((await addColleague('recruiter')).id)
   const refused = await refusal(colleague('POST /settings/delete-account', { body: { ...body, delete_company: true } }))
@@ -78,7 +78,7 @@ test('somebody who is no owner cannot delete the company', async () => {
   expect((await app.as()('GET /employers/{id}', { params: { id: company_id } })).data.id).toBe(company_id)
 })
 
-test('an owner deletes the company: jobs end, applicants are told, everybody is out', async () => {
+test('an owner deletes the company: jobs close, applicants are notified, everyone is signed out', async () => {
   const { addColleague, as, call, company, company_id, job, nobodys, seeker, application, account } = await scene()
   const colleague = await addColleague('recruiter')
   const other = await as(colleague.id)
@@ -99,19 +99,19 @@ test('an owner deletes the company: jobs end, applicants are told, everybody is 
   })
   expect((await app.mailTo(seeker.account.email)).length).toBeGreaterThan(0)
   for (const { email } of [account, colleague])
-    expect((await app.mailTo(email)).at(-1)?.subject).toContain('is deleted from Merlon')
+    expect((await app.mailTo(email)).at(-1)?.subject).toContain('was deleted from Merlon')
   const again = { company_name: company.name, first_name: 'Priya', last_name: 'Anand', email: account.email }
   await app.as()('POST /auth/register/employer', { body: { ...again, password: 'a quiet harbour at dusk' } })
 })
 
-test('who is alone ends the company with the account', async () => {
+test('deleting the only account deletes the company', async () => {
   const { call, company_id } = await scene()
   await call('POST /settings/delete-account', { body })
   const row = await app.db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ description: '', website: null, verified_at: null, deleted_at: expect.any(Date) })
 })
 
-test('nothing of a deleted company is left in any table but its name, its jobs and what others own', async () => {
+test('a deleted company leaves only its name, its jobs, and what others own in any table', async () => {
   const { call, company_id, application } = await scene()
   await call('POST /employer/applications/{id}/notes', { params: { id: application.id }, body: { body: 'Only ours.' } })
   await call('PUT /employer/applications/{id}/rating', { params: { id: application.id }, body: { rating: 4 } })
@@ -137,11 +137,11 @@ test('nothing of a deleted company is left in any table but its name, its jobs a
     )
 })
 
-test('every table that refers to companies goes with one, or is named here because it stays', async () => {
+test('every table that refers to companies is deleted with one, or is listed here because it stays', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'companies'::regclass`.execute(app.db)
-  // Accounts and jobs go by steps of their own; what was reported, seen, decided and paid is kept of it.
+  // Accounts and jobs are deleted separately. Reports, views, decisions, and payments are kept.
   const handledElsewhere = [
     'accounts',
     'jobs',
@@ -155,7 +155,7 @@ test('every table that refers to companies goes with one, or is named here becau
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...ownTables, ...handledElsewhere].toSorted())
 })
 
-test('whoever applied and wrote may delete their account at the same moment, and whoever was invited may join', async () => {
+test('an applicant can delete their account, and an invited colleague can join, at the same moment', async () => {
   for (let round = 0; round < 6; round++) {
     const { call, company_id, seeker, account_id } = await scene()
     const messages = [{ side: 'employer' as const, body: 'Hello.', sender_id: account_id }]

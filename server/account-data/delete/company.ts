@@ -17,8 +17,8 @@ type Me = { account_id: string; company_id: string }
 type DeletedCompany = Me & { password_hash: string | null; now: Date }
 
 /**
- * Whether the company ends with this account: an owner asked for it, or nobody else is there.
- * @throws Problem 403 where a colleague who is no owner asks for it, 409 for the last owner of several people
+ * Whether deleting this account also deletes the company: an owner asked for it, or no one else is in it.
+ * @throws Problem 403 if a colleague who isn't an owner asks for it; 409 for the last owner of several people
  */
 export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked = false): Promise<boolean> {
   const alone = (await findMembers(tx, company_id)).length === 1
@@ -34,7 +34,7 @@ export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked 
   return false
 }
 
-/** Somebody leaves their company for good. What they did there stays, and no longer says who it was. */
+/** Deletes a person's account in a company. What they did stays, without their name. */
 export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: DeletedCompany) {
   await deleteOwnTemplates(tx, account_id)
   const { numDeletedRows } = await tx
@@ -42,22 +42,22 @@ export async function deleteEmployerAccount(tx: Db, { account_id, password_hash 
     .where('id', '=', account_id)
     .where('password_hash', 'is not distinct from', password_hash)
     .executeTakeFirst()
-  if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+  if (!numDeletedRows) throw unauthorized('Your password has just been changed. Sign in again.', 'session_ended')
 }
 
 type Ending = {
   company_id: string
-  /** Who ends it: one of its owners, or one of us. */
+  /** Who deletes it: one of its owners, or an administrator. */
   actor: { account_id: string; type: 'employer' | 'admin' }
   now: Date
-  /** To each of its people. */
+  /** Sent to each of its people. */
   mail: (reader: { first_name: string }, company: string) => MailTemplate
 }
 
 /**
- * Ends a company: its jobs close and those who wait are told, all its people's accounts go, and so does what it wrote.
- * What stays is its name, for those who applied, and the jobs that they applied to.
- * @returns how many jobs went or closed, and how many applicants are told
+ * Deletes a company: closes its jobs, notifies those waiting for an answer, and deletes its people's accounts and
+ * everything it wrote. Its name stays for those who applied, and so do the jobs they applied to.
+ * @returns how many jobs were deleted or closed, and how many applicants are notified
  */
 export async function deleteCompany(tx: Db, context: AppContext, { company_id, actor, now, mail }: Ending) {
   const subscriber = { audience: 'employer', company_id } as const
@@ -88,7 +88,7 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
     .where('company_id', '=', company_id)
     .execute()
   for (const table of ownTables) await tx.deleteFrom(table).where('company_id', '=', company_id).execute()
-  // Last, as another slug keeps waiting whoever refers to the company, such as the report of a conversation with it.
+  // Last, because changing the slug blocks rows that refer to the company, such as a report of a conversation with it.
   await emptyCompany(tx, company_id, now)
   for (const key of [logo_key, banner_key, ...[...attached, ...scheduled].map(({ key }) => key)])
     if (key) await dropFile(tx, context, key)
@@ -97,9 +97,9 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
   return { name, people: people.length, ...ended }
 }
 
-/** Jobs that nobody applied to go; the others close, and their applications with them. */
+/** Deletes jobs without applications, and closes the others with theirs. */
 async function endJobs(tx: Db, context: AppContext, { company_id, actor, now }: Omit<Ending, 'mail'>) {
-  // Whoever applies at this moment has applied by the next statement, or finds no job.
+  // Anyone applying at this moment either has applied by the next statement, or finds no job.
   await tx.selectFrom('jobs').select('id').where('company_id', '=', company_id).orderBy('id').forUpdate().execute()
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
@@ -128,7 +128,7 @@ async function endJobs(tx: Db, context: AppContext, { company_id, actor, now }: 
   return ended
 }
 
-/** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */
+/** Tables with only the company's own data. company.test.ts compares them with the tables that refer to companies. */
 export const ownTables = [
   'account_notes',
   'checkouts',
@@ -147,7 +147,7 @@ export const ownTables = [
   'team_invitations',
 ] as const
 
-/** Its address is free for another company, and no page shows it any more. */
+/** Frees its URL for another company, and removes it from all pages. */
 const emptyCompany = (tx: Db, company_id: string, now: Date) =>
   tx
     .updateTable('companies')

@@ -18,7 +18,7 @@ import type { ApiError } from '../../../web/api.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** Somebody with everything, and with applications of every kind at one company. */
+/** A job seeker with data of every kind and applications in every state at one company. */
 async function scene() {
   const { account_id: employer, company_id, account } = await makeEmployer(app.db)
   const me = await makeSeeker(app.db, {
@@ -86,10 +86,10 @@ describe('an account that is deleted', () => {
     expect(found.data.data.filter(({ id }) => id === me.seeker_id)).toEqual([])
     const body = { email: me.account.email, password: testPassword }
     expect((await refusal(app.as()('POST /auth/login', { body }))).status).toBe(401)
-    expect((await app.mailTo(me.account.email)).at(-1)?.subject).toBe('Your Merlon account is deleted')
+    expect((await app.mailTo(me.account.email)).at(-1)?.subject).toBe('Your Merlon account was deleted')
   })
 
-  test('leaves the company that there were applications, and nothing of whose', async () => {
+  test('leaves the company a record of its applications, but not whose they were', async () => {
     const me = await scene()
     await leave(me)
     for (const [before, { id, job_id }] of Object.entries(me.applications)) {
@@ -114,7 +114,7 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(mails)).not.toContain('Ramanathan')
   })
 
-  test('is in no row of any table any more', async () => {
+  test('is no longer in any row of any table', async () => {
     const me = await scene()
     const { id } = me.applications.interview
     await app.db
@@ -133,7 +133,7 @@ describe('an account that is deleted', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'zip_codes'`.execute(app.db)
     for (const { name } of tables)
       for (const trace of ['Ramanathan', me.account_id, me.seeker_id, me.account.email]) {
-        // The log keeps the id alone, which leads nowhere any more.
+        // The log keeps only the ID, which no longer leads anywhere.
         if (name === 'audit_events' && trace === me.account_id) continue
         const { rows } = await sql`
           select 1 from ${sql.table(name)} t where position(${trace} in to_jsonb(t)::text) > 0 limit 1`.execute(app.db)
@@ -146,7 +146,7 @@ describe('an account that is deleted', () => {
     expect(keys).toContain(me.seeker.picture_key)
   })
 
-  test('counts in the public record as before', async () => {
+  test('still counts in the response record', async () => {
     const record = async (company_id: string) =>
       (await app.as()('GET /employers/{id}', { params: { id: company_id } })).data.ledger
     const { company_id } = await makeEmployer(app.db)
@@ -174,7 +174,7 @@ describe('an account that is deleted', () => {
     expect(before).toMatchObject({ applications: 10, told_the_outcome: 1 })
   })
 
-  test('frees its address and its name', async () => {
+  test('frees its email and username', async () => {
     const me = await scene()
     await leave(me)
     const again = await makeSeeker(app.db, { account: { email: me.account.email }, username: me.seeker.username })
@@ -182,7 +182,7 @@ describe('an account that is deleted', () => {
   })
 })
 
-test('while much else is under way it ends all the same, and nothing of that stays', async () => {
+test('is deleted during other requests, and nothing of them stays', async () => {
   const me = await scene()
   const { id: job_id } = await makeJob(app.db)
   const pdf = () => new File([new Uint8Array(makePdf())], 'Ramanathan.pdf')
@@ -218,14 +218,17 @@ test('while much else is under way it ends all the same, and nothing of that sta
   }
 })
 
-test('a wrong password ends nothing', async () => {
+test('a wrong password deletes nothing', async () => {
   const me = await scene()
   const refused = await refusal(me.call('POST /settings/delete-account', { body: { password: 'wrong' } }))
-  expect(refused).toMatchObject({ status: 422, errors: { password: [expect.stringContaining('not the password')] } })
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { password: [expect.stringContaining('password is incorrect')] },
+  })
   expect((await me.call('GET /user')).data.email).toBe(me.account.email)
 })
 
-test('somebody who never applied leaves no row behind', async () => {
+test('someone who never applied leaves no rows behind', async () => {
   const { account_id, seeker_id } = await makeSeeker(app.db, { account: { password: true } })
   const rows = () =>
     app.db
@@ -238,12 +241,12 @@ test('somebody who never applied leaves no row behind', async () => {
   expect(await app.db.selectFrom('job_seekers').select('id').where('id', '=', seeker_id).execute()).toEqual([])
 })
 
-test('whatever refers to a job seeker or an account goes with it, or lets it go', async () => {
+test('everything that refers to a job seeker or an account is deleted with it or released', async () => {
   const { rows } = await sql<{ what: string }>`
     select conrelid::regclass || '.' || conname as what from pg_constraint
     where contype = 'f' and confrelid in ('accounts'::regclass, 'job_seekers'::regclass) and confdeltype not in ('c', 'n')`.execute(
     app.db,
   )
-  // They are handed over.
+  // They're reassigned.
   expect(rows.map(({ what }) => what)).toEqual(['applications.applications_seeker_id_fkey'])
 })

@@ -14,10 +14,10 @@ import { lockSeeker } from '../../seekers/queries.ts'
 type DeletedAccount = { account_id: string; seeker_id: string; password_hash: string | null; now: Date }
 
 /**
- * Ends a job seeker's account. Open applications are withdrawn, so that nobody waits for an answer to nobody. What a
- * company keeps of any application is that there was one, its steps and its times, which its public record counts. They
- * go over to a row that says nothing, and all that hangs on the old one goes with it: whatever table comes to refer to job
- * seekers, none is forgotten here.
+ * Deletes a job seeker's account. Open applications are withdrawn, so that no company answers a person who is gone. For
+ * each application the company keeps that there was one, its steps, and its times, which its response record counts.
+ * They move to an anonymous row, and everything that refers to the old one is deleted with it, including tables added
+ * later.
  */
 export async function deleteSeekerAccount(
   tx: Db,
@@ -42,13 +42,13 @@ export async function deleteSeekerAccount(
     .where('id', '=', account_id)
     .where('password_hash', 'is not distinct from', password_hash)
     .executeTakeFirst()
-  if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+  if (!numDeletedRows) throw unauthorized('Your password has just been changed. Sign in again.', 'session_ended')
   for (const key of files) await dropFile(tx, context, key)
 }
 
 /**
- * The companies that somebody wrote with or applied to, before anything else of theirs: one that is being deleted has
- * ended by then, or waits. Either takes rows of jobs, conversations and accounts that the other needs.
+ * Locks the companies the person wrote to or applied to, before anything else. A company that's being deleted is gone
+ * by then, or waits. Both need rows of the same jobs, conversations, and accounts.
  */
 export const lockCompaniesOf = (tx: Db, seeker_id: string) =>
   sql`select from companies where id in (
@@ -71,15 +71,15 @@ async function withdrawAll(
   const actor = { account_id, type: 'job_seeker' as const }
   for (const { id } of open) {
     const application = await lockApplication(tx, { id, seeker_id })
-    // Ended by the company a moment ago: then there is nothing to withdraw.
+    // The company just ended it, so there's nothing to withdraw.
     if ((openStatuses as readonly string[]).includes(application.status))
       await moveApplication(tx, context, { application, to: 'withdrawn', actor, now })
   }
 }
 
 /**
- * Says nothing to who reads the table without the secret; the same for the same mailbox, also where an earlier one was
- * made with the secret that this one replaces.
+ * Meaningless without the secret. The same for the same mailbox, even if an earlier one was made with the previous
+ * secret.
  */
 async function hashOfMailbox(tx: Db, { config }: AppContext, account_id: string) {
   const { mailbox } = await tx
@@ -121,15 +121,15 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
       resume_media_type: null,
       resume_bytes: null,
       resume_words: '',
-      // One of these reasons has to be told in words.
+      // One of these reasons requires a text.
       reason_words: sql`case when reason = 'other' then 'Deleted with the account.' end`,
     })
     .where('seeker_id', '=', seeker_id)
     .execute()
   await deleteAssessments(tx, ids)
-  // What they said, and what the company wrote to them: to an offer, with a withdrawal or a step.
+  // Notes from both sides: on offers, withdrawals, and steps.
   await tx.updateTable('application_events').set({ note: null }).where('application_id', 'in', ids).execute()
-  // What the two wrote to each other about interviews; the place may be their phone number.
+  // What both sides wrote about interviews. The place could be the person's phone number.
   await tx
     .updateTable('interviews')
     .set({ place: '', words: '', answer_words: '' })
@@ -142,7 +142,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
     .execute()
 }
 
-/** Every file that a row of theirs names; those of applications too. */
+/** All files of the person, including those of applications. */
 async function findFiles(tx: Db, seeker_id: string): Promise<Set<string>> {
   const [kept, sent, own, attached] = await Promise.all([
     tx.selectFrom('resumes').select('file_key as key').where('seeker_id', '=', seeker_id).execute(),

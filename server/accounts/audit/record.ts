@@ -4,14 +4,14 @@ import type { Db } from '../../platform/app-context.ts'
 import { networkOf } from '../../platform/http/limits.ts'
 
 type From = { address: string; user_agent: string }
-/** Who does it and from where: what every handler is called with. `null`: the product itself. */
+/** Who did it and from where, as passed to every handler. `null` is the product itself. */
 export type Actor = (From & { caller: { account_id: string } | { user_type: 'visitor' } }) | null
-/** What handlers of the back office are called with. */
+/** What back-office handlers are called with. */
 export type AdminRequest = From & { caller: { account_id: string } }
 
 export type AuditEntry = {
   action: AuditAction
-  /** Its name only where it is no person's: the log outlives accounts. */
+  /** The name is only kept if it isn't a person's, because the log outlives accounts. */
   subject?: { id: string; name?: string | undefined } | undefined
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined
@@ -19,8 +19,8 @@ export type AuditEntry = {
 }
 
 /**
- * What a list was asked for, as the log keeps it: without the words, which may be a name or an address of somebody whose
- * account ends long before the log does. Whom an admin opened is in the log by id.
+ * A list's query, as logged. Keywords are left out because they can be the name or address of someone whose account is
+ * deleted long before the log. The log has the ID of each record an administrator opened.
  */
 export const auditedFilters = ({
   keyword,
@@ -30,7 +30,7 @@ export const auditedFilters = ({
   ...(keyword ? { keyword: 'not kept' } : {}),
 })
 
-/** Writes down what somebody did, saw or was refused; in the transaction of what it tells. */
+/** Logs what someone did, saw, or was refused, in the same transaction. */
 export async function recordAudit(tx: Db, by: Actor, entry: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const entries = [entry].flat() as AuditEntry[]
   if (!entries.length) return
@@ -39,7 +39,8 @@ export async function recordAudit(tx: Db, by: Actor, entry: AuditEntry | readonl
     .insertInto('audit_events')
     .values(
       entries.map(({ action, subject, before, after, reason }) => ({
-        // When it is done, not when its transaction began: of two who wait for each other the first is told of first.
+        // The time of the action, not of the transaction's start, so that of two that wait for each other the first is
+        // logged first.
         at: sql<Date>`clock_timestamp()`,
         actor_id,
         actor_name: sql<

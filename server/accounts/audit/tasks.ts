@@ -5,7 +5,7 @@ import type { Schedule } from '../../platform/queue/queue.ts'
 
 const batch = 5000
 
-/** Deletes entries older than `days`, and answers how many they were. A trigger keeps those of the last year anyway. */
+/** Deletes entries older than `days` and returns how many. A trigger protects the last year in any case. */
 export const pruneAudit = (db: Db, days: number): Promise<number> =>
   everyBatch(db, batch, async (tx) => {
     const old = tx

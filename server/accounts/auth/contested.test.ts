@@ -18,7 +18,7 @@ async function verify(email: string) {
   return await as()('POST /auth/verify-email', { body: { email, code: codes.at(-1) ?? '' } })
 }
 
-/** As if an hour had gone by since everything so far: mails may be sent again. */
+/** Moves everything back an hour, so that emails can be sent again. */
 async function passAnHour() {
   const rows = await db.deleteFrom('limit_counters').returningAll().execute()
   await db
@@ -35,14 +35,14 @@ async function expectNoneCounts(email: string, passwords: string[]) {
   for (const password of passwords) expect((await refusal(login(email, password))).status, password).toBe(401)
 }
 
-/** By the link that is mailed to who entered the code. */
+/** Sets the password with the link emailed after the code was entered. */
 async function setPassword(email: string, password: string) {
   const token = /token=([\w-]+)/.exec((await textsTo(email)).at(-1) ?? '')?.[1] ?? ''
   await as()('POST /auth/reset-password', { body: { email, token, password } })
 }
 
-describe('an address registered with several passwords before it was verified has none of them', () => {
-  test('when a stranger used up the mails of the hour first; the owner is mailed a link to set one', async () => {
+describe('none of the passwords works for an address registered with several before it was verified', () => {
+  test('when a stranger first used up the hourly emails; the owner gets a link to set one', async () => {
     const email = 'squatted@example.test'
     for (let i = 0; i < 3; i++) await register(email, stranger)
     await register(email, owners)
@@ -57,7 +57,7 @@ describe('an address registered with several passwords before it was verified ha
     await expectNoneCounts(email, [stranger, owners])
   })
 
-  test('when the owner was first and the stranger came later, with mails left or without', async () => {
+  test('when the owner registered first and the stranger later, with or without emails left', async () => {
     for (const [email, before] of [
       ['late-stranger@example.test', 0],
       ['later-stranger@example.test', 2],
@@ -69,18 +69,18 @@ describe('an address registered with several passwords before it was verified ha
     }
   })
 
-  test('when it was contested without a mail, and an hour later', async () => {
+  test('when it was contested without an email, even an hour later', async () => {
     const email = 'patient-stranger@example.test'
     for (let i = 0; i < 3; i++) await register(email, stranger)
     await register(email, owners)
     await passAnHour()
     await register(email, stranger)
-    expect((await textsTo(email)).at(-1)).toContain('none of them counts')
+    expect((await textsTo(email)).at(-1)).toContain('none of them work')
     await verify(email)
     await expectNoneCounts(email, [stranger, owners])
   })
 
-  test('whoever of three or four comes, and comes again', async () => {
+  test('whichever of three or four people registers again', async () => {
     const email = 'crowded@example.test'
     for (const password of [...strangers, ...strangers, owners]) await register(email, password)
     await passAnHour()
@@ -97,7 +97,7 @@ describe('an address registered with several passwords before it was verified ha
     await expectNoneCounts(email, [...strangers, owners])
   })
 
-  test('also where the account stays, as an admin verified its company before the address was', async () => {
+  test('even if the account stays because an administrator verified its company first', async () => {
     const { account } = await makeEmployer(db, { email_verified_at: null, password: true, verified: true })
     await register(account.email, owners)
     await verify(account.email)
@@ -105,7 +105,7 @@ describe('an address registered with several passwords before it was verified ha
   })
 })
 
-test('a registration that no mail may go out for changes nothing else: the code that was mailed stays good', async () => {
+test('a registration past the email limit changes nothing else: the earlier code still works', async () => {
   const email = 'kept@example.test'
   for (let i = 0; i < 3; i++) await register(email, owners)
   const company = { company_name: 'Squatters', first_name: 'Mallory', last_name: 'Stone' }
@@ -113,7 +113,7 @@ test('a registration that no mail may go out for changes nothing else: the code 
   expect((await verify(email)).data).toMatchObject({ user_type: 'job_seeker', first_name: 'Mina' })
 })
 
-test('who registered once has the password and no mail beside the code', async () => {
+test('someone who registered once has the password and only the email with the code', async () => {
   const email = 'alone@example.test'
   await register(email, owners)
   await verify(email)
@@ -121,11 +121,11 @@ test('who registered once has the password and no mail beside the code', async (
   expect(await mailTo(email)).toHaveLength(1)
 })
 
-describe('registering twice at once is answered as always', () => {
-  const answer = { message: 'Check your e-mail. We sent a code to verify your address.' }
+describe('registering twice at once gets the usual response', () => {
+  const answer = { message: 'Check your email. We sent you a code to verify your address.' }
   const company = { ...names, company_name: 'Brightmere Health' }
 
-  test('for a new address, with one password that counts', async () => {
+  test('for a new address, with one working password', async () => {
     const email = 'doubled@example.test'
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(email, owners)))
     expect(answers).toEqual(Array(6).fill(answer))
@@ -133,7 +133,7 @@ describe('registering twice at once is answered as always', () => {
     expect((await login(email, owners)).data.email).toBe(email)
   })
 
-  test('for an address that waits to be verified, as both kinds, and while new codes are asked for', async () => {
+  test('for an unverified address, as both user types, and while new codes are requested', async () => {
     for (let round = 0; round < 6; round++) {
       const email = `waiting-${round}@example.test`
       if (round % 2) await register(email, owners)

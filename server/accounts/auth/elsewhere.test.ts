@@ -33,21 +33,21 @@ async function expectDropped(email: string, { token, password_needed }: Awaited<
   expect((await refusal(login(email, stranger))).status).toBe(401)
 }
 
-describe('a password typed on another network than the code does not count', () => {
-  test('when the owner only asks for a new code', async () => {
+describe("a password chosen on a different network than the code was entered on doesn't work", () => {
+  test('when the owner only requests a new code', async () => {
     const email = 'asked@example.test'
     await register(email, stranger)
     await resend(email, owner)
     await expectDropped(email, await verify(email, owner))
   })
 
-  test('when the owner takes the code that the registration mailed', async () => {
+  test('when the owner enters the code from the registration', async () => {
     const email = 'mailed@example.test'
     await register(email, stranger)
     await expectDropped(email, await verify(email, owner))
   })
 
-  test('when the stranger signs in meanwhile, which mails a code', async () => {
+  test('when the stranger signs in in the meantime, which emails a code', async () => {
     const email = 'renewed@example.test'
     await register(email, stranger)
     await db.updateTable('one_time_codes').set({ expires_at: new Date() }).execute()
@@ -65,7 +65,7 @@ describe('a password typed on another network than the code does not count', () 
       const raced = `raced-${round}@example.test`
       await register(raced, stranger)
       const [code = ''] = await codesTo(raced)
-      // The registration hashes first: the code is entered at about the time it is written.
+      // The registration hashes the password first, so the code is entered at about the time it's saved.
       const later = new Promise((go) => setTimeout(go, round * 40)).then(() => verify(raced, owner, code))
       await Promise.allSettled([register(raced, stranger), later])
       const done = await later.catch(() => verify(raced, owner))
@@ -73,15 +73,15 @@ describe('a password typed on another network than the code does not count', () 
     }
   })
 
-  test('when it is not known where it was typed, as before this was kept', async () => {
+  test('when the network is unknown, as for old accounts', async () => {
     const { account } = await makeSeeker(db, { account: { password, email_verified_at: null } })
     await resend(account.email, owner)
     await expectDropped(account.email, await verify(account.email, owner))
   })
 })
 
-describe('a password counts', () => {
-  test('where it was typed on the network of the code, and nothing is kept of that', async () => {
+describe('a password works', () => {
+  test("if it was chosen on the same network as the code, which isn't stored afterwards", async () => {
     const email = 'own@example.test'
     await register(email, owner)
     expect((await verify(email, owner)).password_needed).toBe(false)
@@ -90,7 +90,7 @@ describe('a password counts', () => {
     expect(await networksOf(email)).toEqual([null])
   })
 
-  test('where the same one was typed there last: only its owner knows it', async () => {
+  test('if the same password was last entered on that network', async () => {
     const email = 'moved@example.test'
     await register(email, stranger)
     await register(email, owner)
@@ -98,7 +98,7 @@ describe('a password counts', () => {
     expect((await login(email, owner)).data.email).toBe(email)
   })
 
-  test('also where the account stays, as an admin verified its company before the address was', async () => {
+  test('even if the account stays because an administrator verified its company first', async () => {
     const { account } = await makeEmployer(db, { email_verified_at: null, password: true, verified: true })
     await register(account.email, owner, testPassword)
     expect((await verify(account.email, owner)).password_needed).toBe(false)

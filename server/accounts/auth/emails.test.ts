@@ -18,8 +18,8 @@ const lastTo = async (email: string) => {
   return { text, code: /\n(\d{6})\n/.exec(text)?.[1] ?? '' }
 }
 
-describe('the letter with the code', () => {
-  test('says as what and for whom the address is registered, and what to do if that is not you', async () => {
+describe('the email with the code', () => {
+  test("says for whom the address is registered, and what to do if that isn't you", async () => {
     const email = 'described@letters.test'
     await asSeeker(email)
     expect((await lastTo(email)).text).toContain(
@@ -29,12 +29,12 @@ describe('the letter with the code', () => {
     await resend(email)
     const { text } = await lastTo(email)
     expect(text).toContain('as an employer, for "Acme Ltd", in the name of "Jonas Weld".')
-    expect(text).toContain('do not enter the code and do not use the button: register again yourself')
+    expect(text).toContain("don't enter the code or use the button. Register again")
   })
 
-  test('says it of the account that stays, not of who registered last', async () => {
+  test('describes the account that stays, not the last registration', async () => {
     const { account } = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
-    // In use already, so it is not replaced.
+    // Already in use, so it isn't replaced.
     await db
       .insertInto('sessions')
       .values({ account_id: account.id, token_hash: Buffer.alloc(32), expires_at: new Date() })
@@ -44,8 +44,8 @@ describe('the letter with the code', () => {
   })
 })
 
-describe('a code is good only for the registration that it was mailed for', () => {
-  test('whoever registered after it, with the same password or another', async () => {
+describe('a code works only for the registration it was sent for', () => {
+  test('whoever registers after it, with the same or another password', async () => {
     for (const [email, secret] of [
       ['same@letters.test', password],
       ['another@letters.test', 'a gate of eleven stones'],
@@ -61,14 +61,14 @@ describe('a code is good only for the registration that it was mailed for', () =
   })
 })
 
-describe('what a stranger types for a name is mailed without links, numbers and signs, and cut', () => {
+describe("a stranger's name is emailed without links, numbers, and symbols, and shortened", () => {
   const hostile = {
     first_name: 'Visit evil.com/win?a=1 now',
     last_name: 'or call 1 800 555 1234 (free)',
     company_name: `\u202eEVIL.COM <b>you won</b> ${'money '.repeat(20)}`,
   }
 
-  test('in the letter with the code', async () => {
+  test('in the email with the code', async () => {
     const email = 'code@letters.test'
     await asEmployer(email, hostile)
     const { text } = await lastTo(email)
@@ -77,7 +77,7 @@ describe('what a stranger types for a name is mailed without links, numbers and 
     )
   })
 
-  test('in the greeting of every other', async () => {
+  test('in every other greeting', async () => {
     const email = 'greeted@letters.test'
     await asSeeker(email, { ...hostile, password: 'and a third one knocked' })
     await asSeeker(email, hostile)
@@ -89,13 +89,13 @@ describe('what a stranger types for a name is mailed without links, numbers and 
     await as()('POST /auth/reset-password', { body: { email, token: link, password } })
     await asSeeker(email)
     const all = (await mailTo(email)).map(({ text }) => text).join()
-    expect(all).toContain('Your address is verified.')
-    expect(all).toContain('was changed just now')
-    expect(all).toContain('It has an account already')
+    expect(all).toContain('Your address is verified, but you still need a password.')
+    expect(all).toContain('was just changed')
+    expect(all).toContain('It already has an account')
     expect(all).not.toContain('evil.com')
   })
 
-  test('and is refused as a name where it holds an address', async () => {
+  test('and is refused if it contains a URL', async () => {
     for (const change of [
       { first_name: 'See https://evil.test' },
       { last_name: 'of WWW.evil.test' },
@@ -105,7 +105,7 @@ describe('what a stranger types for a name is mailed without links, numbers and 
       const { status, errors } = await refusal(asEmployer('address@letters.test', change))
       expect({ status, errors }).toEqual({
         status: 422,
-        errors: { [field!]: [expect.stringMatching(/ cannot hold a web or e-mail address\.$/)] },
+        errors: { [field!]: [expect.stringMatching(/ cannot contain a web or email address\.$/)] },
       })
     }
     expect(await mailTo('address@letters.test')).toEqual([])

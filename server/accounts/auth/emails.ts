@@ -19,7 +19,7 @@ type MailRecipient = { email: string; first_name: string }
 
 type Registration = MailRecipient & { last_name: string; user_type: UserType; company_name: string | null }
 
-/** "as an employer, for "Acme Ltd", in the name of "Jonas Weld"". */
+/** `as an employer, for "Acme Ltd", in the name of "Jonas Weld"` */
 function describe({ user_type, company_name, first_name, last_name }: Registration) {
   const company = plainName(company_name ?? '')
   const person = plainName(`${first_name} ${last_name}`)
@@ -30,7 +30,7 @@ function describe({ user_type, company_name, first_name, last_name }: Registrati
 
 const greeting = (first_name: string) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 
-/** May go to somebody who never heard of us: says what is registered in their name, in a stranger's plainest words. */
+/** This can reach someone who has never heard of us, so it says plainly what was registered in their name. */
 export const verificationMail = (
   registration: Registration,
   code: string,
@@ -38,12 +38,12 @@ export const verificationMail = (
 ): MailTemplate => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
-    `Enter this code on the page where you registered, or use the button. It works once, for 10 minutes.`,
-    `It registers this address ${describe(registration)}. If that is not you, or not what you want, do not enter the code and do not use the button: register again yourself. Then only the code of your own registration is good.`,
+    `Enter this code on the page where you registered, or use the button. It works once and expires in 10 minutes.`,
+    `The code registers this address ${describe(registration)}. If that isn't you or isn't what you want, don't enter the code or use the button. Register again, and only the code from your own registration will work.`,
     contested
-      ? `This address was registered more than once, with different passwords, so none of them counts. After the code we send you a link to set one.`
-      : `Enter it on the network where you chose your password. Entered elsewhere the password does not count, as it could be somebody else's, and we send you a link to set one.`,
-    `If you did not register at ${productName}, ignore this mail: without the code nothing happens.`,
+      ? `This address was registered more than once with different passwords, so none of them work. After you enter the code, we'll email you a link to set one.`
+      : `Enter it on the network where you chose your password. On any other network, that password won't work because it could be someone else's, and we'll email you a link to set a new one.`,
+    `If you didn't register at ${productName}, you can ignore this email. Nothing happens without the code.`,
   ],
   code,
   button: {
@@ -52,14 +52,14 @@ export const verificationMail = (
   },
 })
 
-/** To somebody who registered with an address that has an account already. */
+/** Sent to someone who registered with an address that already has an account. */
 export const accountExistsMail = ({ email, first_name }: MailRecipient, next: string | undefined): MailTemplate => ({
   subject: `You already have an account at ${productName}`,
   paragraphs: [
     greeting(first_name),
-    `Somebody, probably you, registered at ${productName} with this address. It has an account already, so nothing was changed.`,
-    `Sign in with the password you have. If you forgot it, set a new one at "Forgot password?" beneath the sign-in form.`,
-    `If this was not you, ignore this mail.`,
+    `Someone, probably you, registered at ${productName} with this address. It already has an account, so nothing was changed.`,
+    `Sign in with your current password. If you forgot it, choose "Forgot password?" below the sign-in form to set a new one.`,
+    `If this wasn't you, you can ignore this email.`,
   ],
   button: { label: 'Sign in', path: link('/sign-in', { email, ...nextOf(next) }) },
 })
@@ -72,19 +72,19 @@ export const resetMail = (
   subject: `Set a new ${productName} password`,
   paragraphs: [
     greeting(first_name),
-    `Use the button to set a new password. The link works once, for 30 minutes. Your password stays as it is until then.`,
-    `If you did not ask for this, ignore this mail.`,
+    `Use the button to set a new password. The link works once and expires in 30 minutes. Until you set a new password, your current one still works.`,
+    `If you didn't ask for this, you can ignore this email.`,
   ],
   button: { label: 'Set a new password', path: resetPath(email, token, next) },
 })
 
-/** To who proved an address whose password may be somebody else's: it was typed elsewhere, or several people typed one. */
+/** Sent to the owner of a verified address whose password may be someone else's: it was chosen on another network, or several people chose one. */
 export const choosePasswordMail = ({ email, first_name }: MailRecipient, token: string): MailTemplate => ({
   subject: `Set your ${productName} password`,
   paragraphs: [
     greeting(first_name),
-    `Your address is verified. It was registered on another network than the one where the code was entered, or more than once with different passwords. A password typed before could be somebody else's, so none counts: nobody can sign in with it.`,
-    `Use the button to set yours. The link works once, for 30 minutes; after that, "Forgot password?" beneath the sign-in form sends another.`,
+    `Your address is verified, but you still need a password. The code was entered on a different network than the one you registered on, or this address was registered more than once. An earlier password could be someone else's, so none of them work.`,
+    `Use the button to set your password. The link works once and expires in 30 minutes. To get another, choose "Forgot password?" below the sign-in form.`,
   ],
   button: { label: 'Set your password', path: resetPath(email, token) },
 })
@@ -93,8 +93,8 @@ export const passwordChangedMail = ({ first_name }: MailRecipient): MailTemplate
   subject: `Your ${productName} password was changed`,
   paragraphs: [
     greeting(first_name),
-    `The password of your account was changed just now, and every session was ended. Sign in with the new one.`,
-    `If this was not you, set a new password at once: whoever did it can read mail sent to this address.`,
+    `Your password was just changed, and you were signed out everywhere. Sign in with your new password.`,
+    `If this wasn't you, set a new password right away. Whoever did this can read email sent to this address.`,
   ],
   button: { label: 'Set a new password', path: '/forgot-password' },
 })

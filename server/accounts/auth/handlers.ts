@@ -37,8 +37,8 @@ import { startSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-f
 import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
 import type { BodyOf, EndpointAt } from '../../../contract/index.ts'
 
-const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
-const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
+const resent = { message: 'If this address still needs to be verified, a new code is on its way.' }
+const recovering = { message: 'If there’s an account with this address, a link to set a new password is on its way.' }
 
 export const authHandlers: HandlersOf<'auth'> = {
   async login({ body: { email, password, otp, next }, address, user_agent }, context) {
@@ -50,20 +50,19 @@ export const authHandlers: HandlersOf<'auth'> = {
     }
     await refuseTooMany(own)
     const account = await findAccountByEmail(db, email)
-    const wrong = () =>
-      unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
+    const wrong = () => unauthorized('The email or password is incorrect. Check both, or set a new password.')
     const fits = await passwordFits(account?.password_hash, password, networkOf(address))
     if (!account || !fits) {
       for (const { key, limit } of [...own, ...shared]) await consume(db, key, limit)
       await recordFailure(db, account?.id, { address, user_agent })
       throw wrong()
     }
-    // Again: of many tries at once, those after the last permitted failure are not answered either.
+    // Checked again, so that concurrent tries past the last permitted failure aren't answered either.
     await refuseTooMany((await isKnownNetwork(db, email, network_hashes)) ? own : [...own, ...shared])
     refuseSuspended(account)
     if (!account.email_verified_at) {
       await renewCode(context, account, { next, from: { network: networkOf(address), network_hashes } })
-      throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
+      throw forbidden('Verify your email first. We sent you a code.', 'email_unverified')
     }
     const has_shown_factor = Boolean((await findSecondFactor(db, account.id))?.secret)
     if (has_shown_factor) {
@@ -73,7 +72,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       }
       await requireSecondFactor(context, { account, otp, address, user_agent }, () =>
         unauthorized(
-          'This code is wrong, or was used. Wait for the next one, or use a recovery code.',
+          'This code is wrong or was already used. Wait for the next one, or use a recovery code.',
           'second_factor',
         ),
       )
@@ -85,7 +84,7 @@ export const authHandlers: HandlersOf<'auth'> = {
         user_agent,
         network_hash: networkHash(config.secret, address),
       })
-      // Set anew, suspended, or given a second factor since it was compared.
+      // The account was changed, suspended, or got two-step verification since the comparison.
       if (!token) throw wrong()
       if (account.user_type === 'admin')
         await recordAudit(tx, by(account, { address, user_agent }), {
@@ -116,8 +115,8 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async verifyEmail({ body, address, user_agent }, context) {
     const { db, config } = context
-    const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
-    // Outside the transaction: a wrong try stays counted.
+    const wrong = () => invalid({ code: 'This code is wrong or has expired. Check it, or request a new one.' })
+    // Outside the transaction, so that a wrong try stays counted.
     const network_hashes = networkHashes(config, address)
     const network_hash = networkHash(config.secret, address)
     const from = { network: networkOf(address), network_hashes }
@@ -127,11 +126,11 @@ export const authHandlers: HandlersOf<'auth'> = {
       const found = await lockAccountByEmail(tx, body.email)
       if (!found || !(await spend(tx, code_id))) throw wrong()
       refuseSuspended(found)
-      // Typed elsewhere, it may be the password of somebody who only knew the address.
+      // A password chosen on another network may be someone else's who only knew the address.
       const typedHere = network_hashes.some((hash) => found.registered_network?.equals(hash))
       const isOwn = found.password_hash !== null && typedHere
       const account = isOwn ? found : { ...found, password_hash: null }
-      // A mailed code is no second factor. An address is verified once, before there is one.
+      // An emailed code doesn't replace two-step verification. An address is verified once, before that can be set up.
       if (await findSecondFactor(tx, account.id)) throw wrong()
       await markEmailVerified(tx, account.id)
       if (!isOwn) {
@@ -165,12 +164,12 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async resetPassword({ body: { email, token, password, otp }, address, user_agent }, context) {
     const { db } = context
-    const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
+    const over = () => invalid({ token: 'This link has expired or was already used. Request a new one.' })
     const found = await findResetToken(db, email, token)
     const account = await findAccountByEmail(db, email)
     if (!found || !account) throw over()
     refuseWeak(password, account)
-    // With the password alone, whoever learns it first could set up a second factor of their own.
+    // With the password alone, anyone who learns it first could set up two-step verification with their own device.
     const sets_factor = await lacksFactor(context, account)
     if (sets_factor && !otp) {
       const second_factor = await startSetUp(context, account)
@@ -180,7 +179,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     const confirmed = sets_factor && otp ? await checkFirstCode(context, account.id, otp) : null
     const passwordHash = await hashPassword(password, networkOf(address))
     const recovery_codes = await db.transaction().execute(async (tx) => {
-      // First, as whoever registers the address anew does: neither waits for the other's row.
+      // First, as when the address is registered again, so that the two don't deadlock.
       await lockAccountByEmail(tx, email)
       if (!(await spend(tx, found.id))) throw over()
       await updatePassword(tx, account.id, passwordHash)
@@ -199,7 +198,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       })
       return await finishSetUp(tx, context, account, confirmed)
     })
-    const message = 'Your password was changed. Sign in with the new one.'
+    const message = 'Your password was changed and you were signed out everywhere. Sign in with your new password.'
     return recovery_codes ? { message, data: { recovery_codes } } : { message }
   },
 
@@ -232,19 +231,19 @@ export const authHandlers: HandlersOf<'auth'> = {
       await notify(tx, context, 'contact_message', us, mails.contactMail(body))
       await insertContactMessage(tx, body)
     })
-    return { message: 'Thank you. Your message has reached us.' }
+    return { message: 'Thank you. We received your message.' }
   },
 }
 
 type From = { address: string; user_agent: string }
 
-/** Whoever has shown that the account is theirs, though nobody is signed in yet. */
+/** Someone who has proved that the account is theirs but isn't signed in yet. */
 const by = ({ id }: { id: string }, from: From) => ({ caller: { account_id: id }, ...from })
 
-/** So many failures an hour are written down for addresses that nobody has: enough to see, too few to fill a disk. */
+/** How many failures per hour are logged for unknown addresses: enough to notice, too few to fill a disk. */
 const unknownAddresses = { key: 'sign_in:unknown:log', limit: { max: 500, seconds: 3600 } }
 
-/** What was typed is not in the log; it could be a password in the wrong field. */
+/** What was typed isn't logged, because it could be a password in the wrong field. */
 async function recordFailure(db: Db, account_id: string | undefined, from: From) {
   if (!account_id && !(await tryConsume(db, unknownAddresses.key, unknownAddresses.limit))) return
   await recordAudit(
@@ -254,7 +253,7 @@ async function recordFailure(db: Db, account_id: string | undefined, from: From)
   )
 }
 
-/** The right password without a code: most often the first half of signing in, else the sign of a stolen password. */
+/** The right password without a code: usually the first step of signing in, otherwise a sign of a stolen password. */
 async function recordAsked(db: Db, id: string, from: From) {
   if (await tryConsume(db, `second_factor:asked:${id}`, { max: 60, seconds: 3600 }))
     await recordAudit(
@@ -269,14 +268,14 @@ async function recordAsked(db: Db, id: string, from: From) {
 
 function refuseSuspended(account: Account) {
   if (account.suspended_at)
-    throw forbidden('This account is suspended. Write to us if you think it should not be.', 'suspended')
+    throw forbidden('This account is suspended. Contact us if you think this is a mistake.', 'suspended')
 }
 
-const registered = { message: 'Check your e-mail. We sent a code to verify your address.' }
+const registered = { message: 'Check your email. We sent you a code to verify your address.' }
 
 type Registration = BodyOf<EndpointAt<'POST /auth/register/job-seeker'>> & { company_name?: string }
 
-/** What an account begins with. */
+/** A new account's initial fields. */
 const plain = ({ email, first_name, last_name, time_zone }: Registration) => ({
   email: email.toLowerCase(),
   first_name,
@@ -286,7 +285,7 @@ const plain = ({ email, first_name, last_name, time_zone }: Registration) => ({
 
 type InsertNew = (tx: Db, credentials: Credentials) => Promise<{ id: string } | undefined>
 
-/** The same answer in words and in time, known address or not; what differs is the mail. */
+/** The response and its timing are the same for known and unknown addresses. Only the email differs. */
 async function register(
   context: AppContext,
   { body, address }: { body: Registration; address: string },
@@ -300,7 +299,7 @@ async function register(
     let mayMail: boolean | undefined
     for (let tries = 1; ; tries++) {
       const known = await findAccountByEmail(context.db, body.email)
-      // Asked for every address, so that the work is the same.
+      // Done for every address, so that the work is the same.
       const samePassword = await passwordFits(known?.password_hash, body.password, network)
       mayMail ??= await mayMailTo(context, body.email)
       const compared = { known_hash: known?.password_hash, samePassword }
@@ -314,14 +313,17 @@ type Attempt = {
   body: Registration
   password_hash: string
   registered_network: Buffer
-  /** The account's password when the one that was typed was compared with it, and whether they were the same. */
+  /** The account's password hash at the time of the comparison, and whether the password matched. */
   known_hash: string | null | undefined
   samePassword: boolean
   mayMail: boolean
   isLast: boolean
 }
 
-/** @returns whether that was it; else someone else has just registered the address, and the passwords are compared again */
+/**
+ * @returns whether it matched; otherwise someone else has just registered the address, and the passwords are compared
+ * again
+ */
 async function tryToRegister(tx: Db, context: AppContext, attempt: Attempt, insert: InsertNew): Promise<boolean> {
   const { body, password_hash, registered_network, mayMail, isLast } = attempt
   await lockAddress(tx, body.email)
@@ -340,8 +342,8 @@ async function tryToRegister(tx: Db, context: AppContext, attempt: Attempt, inse
 }
 
 /**
- * Registered twice before anybody proved the address, with two passwords: the code says who has the mailbox, not whose
- * password it is. Neither counts, mail or no mail; who proves the address sets one by mail.
+ * Two people registered the address with different passwords before it was verified. A code proves who has the mailbox,
+ * not whose password it is, so neither password works. The owner sets a new one by email.
  */
 async function registerAgain(
   tx: Db,
@@ -353,7 +355,7 @@ async function registerAgain(
   const contested = !(isAsCompared && samePassword)
   if (contested) await dropPassword(tx, account.id)
   else await updateRegisteredNetwork(tx, account.id, registered_network)
-  // The code that was mailed last belongs to the registration that it was mailed for.
+  // The newest code belongs to the registration it was sent for.
   if (!mayMail) return true
   const replaced = await deleteNeverUsed(tx, account.id)
   const credentials = contested
@@ -364,7 +366,7 @@ async function registerAgain(
   return registrant !== undefined || isLast
 }
 
-/** @throws Problem 422 where the password is too easily guessed for this person */
+/** @throws Problem 422 if the password is too easy to guess for this person */
 function refuseWeak(password: string, person: Person) {
   const problem = passwordProblem(password, person)
   if (problem) throw invalid({ password: problem })

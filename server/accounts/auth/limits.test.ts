@@ -26,7 +26,7 @@ async function failTimes(times: number, email: string, address: string) {
   for (let i = 0; i < times; i++) seen.push(await statusOf(signIn(email, 'not the password', address)))
   return seen
 }
-/** As if so many minutes had gone by since every hit so far. */
+/** Moves all hits so far back this many minutes. */
 async function pass(minutes: number) {
   const rows = await db.deleteFrom('limit_counters').returningAll().execute()
   if (rows.length)
@@ -37,25 +37,25 @@ async function pass(minutes: number) {
 }
 
 describe('ten failures in 15 minutes', () => {
-  test('close an account to their network, right password or not, and to nobody else', async () => {
+  test('lock the account for their network, even with the right password, and for no one else', async () => {
     const email = await makeOwner()
     expect(await failTimes(10, email, '198.51.100.1')).toEqual(Array(10).fill(401))
     const refused = await refusal(signIn(email, testPassword, '198.51.100.1'))
     expect(refused).toMatchObject({ status: 429 })
     expect(refused.message).toMatch(/Try again in \d+ minutes/)
-    // The owner, somewhere new.
+    // The owner on a new network.
     expect(await statusOf(signIn(email, testPassword, '198.51.100.2'))).toBe(200)
     await pass(16)
     expect(await statusOf(signIn(email, testPassword, '198.51.100.1'))).toBe(200)
   })
 
-  test('are counted alike for addresses nobody has', async () => {
+  test('are counted the same for unknown addresses', async () => {
     expect(await failTimes(11, 'nobody@example.test', '198.51.100.3')).toEqual([...Array(10).fill(401), 429])
     expect(await statusOf(signIn('NOBODY@example.test', 'x', '198.51.100.3'))).toBe(429)
     expect(await statusOf(signIn('NOBODY@example.test', 'x', '198.51.100.4'))).toBe(401)
   })
 
-  test('do not become twenty where one quarter of an hour meets the next', async () => {
+  test('do not become twenty at the boundary of two 15-minute windows', async () => {
     const email = await makeOwner()
     await failTimes(9, email, '198.51.100.5')
     await pass(10)
@@ -64,7 +64,7 @@ describe('ten failures in 15 minutes', () => {
     expect(await failTimes(1, email, '198.51.100.5')).toEqual([401])
   })
 
-  test('sent all at once are still ten', async () => {
+  test('sent at once are still ten', async () => {
     const email = await makeOwner()
     const seen = await Promise.all(
       Array.from({ length: 15 }, () => statusOf(signIn(email, 'not the password', '198.51.100.6'))),
@@ -73,7 +73,7 @@ describe('ten failures in 15 minutes', () => {
     expect(seen.filter((status) => status === 429)).toHaveLength(5)
   })
 
-  test('do not count what succeeds', async () => {
+  test('do not include successful sign-ins', async () => {
     const email = await makeOwner()
     for (let i = 0; i < 12; i++) expect(await statusOf(signIn(email, testPassword, '198.51.100.7'))).toBe(200)
     const together = await Promise.all(
@@ -82,7 +82,7 @@ describe('ten failures in 15 minutes', () => {
     expect(new Set(together)).toEqual(new Set([200]))
   })
 
-  test('of somebody else do not lock the owner out where the owner has been', async () => {
+  test("by someone else don't lock the owner out of a known network", async () => {
     const email = await makeOwner()
     expect(await statusOf(signIn(email, testPassword, '203.0.113.9'))).toBe(200)
     await failTimes(11, email, '198.51.100.8')
@@ -91,7 +91,7 @@ describe('ten failures in 15 minutes', () => {
     expect(await failTimes(11, email, '203.0.113.9')).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('are forgiven to who sets a new password by mail, from the same network too', async () => {
+  test('are reset when a new password is set by email, even from the same network', async () => {
     const email = await makeOwner()
     await failTimes(11, email, '203.0.113.10')
     await as(undefined, '203.0.113.10')('POST /auth/forgot-password', { body: { email } })
@@ -108,7 +108,7 @@ describe('failures for one account from many networks', () => {
     for (let i = 0; i < networks; i++) await failTimes(10, email, `2001:db8:${i}::1`)
   }
 
-  test('close it to networks that it was never signed in from, for an hour', async () => {
+  test('lock it for unknown networks for an hour', async () => {
     const email = await makeOwner()
     expect(await statusOf(signIn(email, testPassword, '203.0.113.30'))).toBe(200)
     await guess(email, 3)
@@ -120,20 +120,20 @@ describe('failures for one account from many networks', () => {
     expect(await statusOf(signIn(email, testPassword, '198.51.100.60'))).toBe(200)
   })
 
-  test('are counted alike where nobody has the account, and keep the right password out of no network that is known', async () => {
+  test('are counted the same for unknown accounts, and never lock out known networks', async () => {
     await guess('nobody-at-all@example.test', 3)
     expect(await statusOf(signIn('nobody-at-all@example.test', 'x', '198.51.100.61'))).toBe(429)
     const email = await makeOwner()
     expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
     await guess(email, 3)
-    // As anywhere else; and nine mistakes are no reason yet to refuse the owner.
+    // As everywhere else, and nine mistakes aren't yet a reason to refuse the owner.
     expect(await failTimes(9, email, '203.0.113.31')).toEqual(Array(9).fill(429))
     expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
     expect(await failTimes(2, email, '203.0.113.31')).toEqual([429, 429])
     expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(429)
   })
 
-  test('are forgiven to who sets a new password by mail', async () => {
+  test('are reset when a new password is set by email', async () => {
     const email = await makeOwner()
     await guess(email, 3)
     await as(undefined, '198.51.100.62')('POST /auth/forgot-password', { body: { email } })
@@ -144,7 +144,7 @@ describe('failures for one account from many networks', () => {
   })
 })
 
-test('failures from one neighbourhood are counted over its networks and all accounts, but for who was there before', async () => {
+test('failures from neighboring networks are counted together over all accounts, except for known networks', async () => {
   const email = await makeOwner()
   expect(await statusOf(signIn(email, testPassword, '2001:db8:77::1'))).toBe(200)
   for (let i = 0; i < 40; i++) await statusOf(signIn(`row-${i}@example.test`, 'x', `2001:db8:77:${i % 20}::2`))
@@ -153,7 +153,7 @@ test('failures from one neighbourhood are counted over its networks and all acco
   expect(await statusOf(signIn(email, testPassword, '2001:db8:77::1'))).toBe(200)
 })
 
-test('who waits as long as a refused sign-in says is let try again, and tries in between do not make it longer', async () => {
+test("waiting as long as a refused sign-in says is enough, and tries in between don't extend it", async () => {
   const email = await makeOwner()
   await failTimes(6, email, '198.51.100.20')
   await pass(5)
@@ -199,7 +199,7 @@ describe('forms', () => {
       payload,
     })
 
-  test('are taken five times a minute from one address, each kind by itself', async () => {
+  test('are accepted five times a minute per address, each kind separately', async () => {
     const send = (email: string, address: string) =>
       statusOf(as(undefined, address)('POST /auth/forgot-password', { body: { email } }))
     const seen = await Promise.all(Array.from({ length: 6 }, (_, i) => send(`form-${i}@example.test`, '192.0.2.20')))
@@ -213,7 +213,7 @@ describe('forms', () => {
     expect(await send('form@example.test', '192.0.2.20')).toBe(200)
   })
 
-  test('are not counted where fields have to be put right', async () => {
+  test('are not counted if fields are invalid', async () => {
     const contact = as(undefined, '192.0.2.30')
     const send = (body: object) => statusOf(contact('POST /contact/submit', { body: body as never }))
     for (let i = 0; i < 8; i++) expect(await send({ ...whole, message: ' ' })).toBe(422)
@@ -222,7 +222,7 @@ describe('forms', () => {
     expect(await send({})).toBe(429)
   })
 
-  test('that are refused are not counted, and the time they name is enough', async () => {
+  test("that are refused aren't counted, and waiting as long as they say is enough", async () => {
     const send = (address = '192.0.2.31') => post(address, JSON.stringify(whole))
     for (let i = 0; i < 3; i++) await send()
     await pass(0.5)
@@ -240,7 +240,7 @@ describe('forms', () => {
     expect((await send()).statusCode).toBe(200)
   })
 
-  test('are not counted where they could not be read', async () => {
+  test("are not counted if they can't be parsed", async () => {
     const address = '192.0.2.32'
     const send = async (payload = JSON.stringify(whole), headers: object = {}) =>
       (await post(address, payload, headers)).statusCode
@@ -256,7 +256,7 @@ describe('forms', () => {
     expect(await send('{"name": ')).toBe(429)
   })
 
-  test('mail one recipient three times an hour, and say nothing of it', async () => {
+  test('email one recipient three times an hour without revealing it', async () => {
     const email = await makeOwner()
     const answers = new Set<string>()
     for (let i = 0; i < 5; i++) {
@@ -273,7 +273,7 @@ describe('forms', () => {
     expect(await mailTo(email)).toHaveLength(4)
   })
 
-  test('share these three mails: codes and recovery together', async () => {
+  test('share these three emails between codes and password recovery', async () => {
     const { account } = await makeSeeker(db, { account: { email_verified_at: null, password: true } })
     const body = { email: account.email }
     await as(undefined, '192.0.2.60')('POST /auth/resend-verification-code', { body })
@@ -283,7 +283,7 @@ describe('forms', () => {
     await as(undefined, '192.0.2.60')('POST /auth/resend-verification-code', { body })
     await as(undefined, '192.0.2.60')('POST /auth/forgot-password', { body })
     expect(await mailTo(account.email)).toHaveLength(3)
-    // A code that could not be mailed does not take the place of the one that was.
+    // A code that couldn't be emailed doesn't replace the earlier one.
     expect(await db.selectFrom('one_time_codes').select('id').where('account_id', '=', account.id).execute()).toEqual(
       codes,
     )

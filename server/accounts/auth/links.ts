@@ -1,11 +1,11 @@
 import { jobOfNext } from '../../../contract/accounts/return-path.ts'
 
-/** A path of ours with what it is asked for. */
+/** A path on this site with its query. */
 export const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 
 /**
- * Of where somebody was headed, a job's page by its id and what was to be done there: nothing else that a stranger may
- * have typed is mailed.
+ * Only a job's ID and the intended action are kept from where the person was headed. Nothing else that a stranger could
+ * have typed is emailed.
  */
 export function nextOf(next: string | undefined): { next?: string } {
   const job = jobOfNext(next)
@@ -13,6 +13,6 @@ export function nextOf(next: string | undefined): { next?: string } {
   return { next: `/job-details/${job.id}${job.intent ? `?intent=${job.intent}` : ''}` }
 }
 
-/** Where a new password is set with the token that was mailed. */
+/** The page to set a new password with the emailed token. */
 export const resetPath = (email: string, token: string, next?: string) =>
   link('/auth/reset-password', { email, token, ...nextOf(next) })

@@ -6,11 +6,11 @@ import * as mails from './emails.ts'
 import { type Account, findAccount, lockAccountByEmail } from './queries.ts'
 import { mailLimit, mailsTo } from './rules.ts'
 
-/** Counted for every address that is typed in, known or not. */
+/** Counted for every address, known or not. */
 export const mayMailTo = ({ db, config }: AppContext, email: string) =>
   tryConsume(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
 
-/** A code to verify the address of an account with. */
+/** Emails a code to verify the account's address. */
 export async function mailCode(tx: Db, context: AppContext, id: string, next: string | undefined) {
   const account = await findAccount(tx, id)
   const code = await insertCode(tx, context, id)
@@ -19,7 +19,7 @@ export async function mailCode(tx: Db, context: AppContext, id: string, next: st
   await notify(tx, context, 'email_code', { account: id }, template)
 }
 
-/** A new code, where the address still waits to be verified. */
+/** Emails a new code if the address isn't verified yet. */
 export async function mailNewCode(
   context: AppContext,
   { email, next }: { email: string; next?: string | undefined },
@@ -31,7 +31,7 @@ export async function mailNewCode(
   })
 }
 
-/** Whoever signs in before verifying finds a code in the mail that is still good. */
+/** Makes sure that someone who signs in before verifying has a valid code in their inbox. */
 export async function renewCode(
   context: AppContext,
   { id, email }: Account,

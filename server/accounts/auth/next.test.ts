@@ -8,7 +8,7 @@ const next = `/job-details/${id}/detection-engineer?intent=apply`
 const mailed = `/job-details/${id}?intent=apply`
 const body = { first_name: 'Mina', last_name: 'Okafor', password: testPassword }
 
-/** The link of the newest mail: its path, and where it leads on to. */
+/** The link in the newest email: its path and where it continues. */
 async function linkTo(email: string) {
   const link = /^.+: (http\S+)$/m.exec((await mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
   const { pathname, searchParams } = new URL(link)
@@ -18,15 +18,15 @@ const makeUnverified = async () =>
   (await makeSeeker(db, { account: { password: true, email_verified_at: null } })).account.email
 const makeOwner = async () => (await makeSeeker(db, { account: { password: true } })).account.email
 
-describe('the mailed link leads on to the job', () => {
-  test('after registering, either kind', async () => {
+describe('the emailed link leads to the job', () => {
+  test('after registering as either user type', async () => {
     await as()('POST /auth/register/job-seeker', { body: { ...body, email: 'a@next.test', next } })
     expect(await linkTo('a@next.test')).toEqual(['/job-seeker/email-verification', mailed])
     await as()('POST /auth/register/employer', { body: { ...body, company_name: 'Wolds', email: 'b@next.test', next } })
     expect(await linkTo('b@next.test')).toEqual(['/employer/email-verification', mailed])
   })
 
-  test('with a new code, asked for or sent for an early sign-in', async () => {
+  test('with a new code, requested or sent after an early sign-in', async () => {
     const email = await makeUnverified()
     await as()('POST /auth/resend-verification-code', { body: { email, next } })
     expect(await linkTo(email)).toEqual(['/job-seeker/email-verification', mailed])
@@ -35,7 +35,7 @@ describe('the mailed link leads on to the job', () => {
     expect(await linkTo(early)).toEqual(['/job-seeker/email-verification', mailed])
   })
 
-  test('for who has an account already, or forgot the password', async () => {
+  test("if there's already an account, or the password was forgotten", async () => {
     const email = await makeOwner()
     await as()('POST /auth/register/job-seeker', { body: { ...body, email, next } })
     expect(await linkTo(email)).toEqual(['/sign-in', mailed])
@@ -43,7 +43,7 @@ describe('the mailed link leads on to the job', () => {
     expect(await linkTo(email)).toEqual(['/auth/reset-password', mailed])
   })
 
-  test('as the job’s id and what was to be done, never as words that somebody typed', async () => {
+  test('as the job’s ID and the intended action, never as typed text', async () => {
     const email = await makeOwner()
     for (const [given, leads] of [
       [`/job-details/${id}/call-0800-FREE-MONEY?intent=save&text=call-me#call-me`, `/job-details/${id}?intent=save`],
@@ -56,7 +56,7 @@ describe('the mailed link leads on to the job', () => {
     }
   })
 
-  test('and nowhere, where nothing was named', async () => {
+  test('and to no job if none was given', async () => {
     const email = await makeOwner()
     await as()('POST /auth/forgot-password', { body: { email } })
     expect(await linkTo(email)).toEqual(['/auth/reset-password', null])
@@ -64,7 +64,7 @@ describe('the mailed link leads on to the job', () => {
 })
 
 for (const evil of ['//evil.test', '/\\evil.test', '/.//evil.test', 'https://evil.test', 'javascript:alert(1)', '', 7])
-  test(`next=${evil} is refused wherever it is taken, and nothing is mailed`, async () => {
+  test(`next=${evil} is refused everywhere, and nothing is emailed`, async () => {
     const email = await makeUnverified()
     const sent = { email, next: evil as string }
     const refused = await Promise.all([

@@ -38,15 +38,17 @@ const accounts = (db: Db) =>
     ])
     .$narrowType<{ user_type: UserType; admin_role: AdminRole | null }>()
 
-/** Letter case does not matter. */
+/** Case-insensitive. */
 export const findAccountByEmail = (db: Db, email: string) =>
   accounts(db).where('accounts.email', '=', email).executeTakeFirst()
 
-/** The same, kept by this transaction to its end: it is neither verified, replaced nor given another password meanwhile. */
+/**
+ * The same, locked until the end of the transaction, so that it can't be verified, replaced, or given another password.
+ */
 export const lockAccountByEmail = (tx: Db, email: string) =>
   accounts(tx).where('accounts.email', '=', email).forNoKeyUpdate('accounts').executeTakeFirst()
 
-/** One registration of an address at a time, also of one that nobody has yet. */
+/** Serializes registrations of an address, even of an unknown one. */
 export const lockAddress = (tx: Db, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`register:${email.toLowerCase()}`}, 0))`.execute(tx)
 
@@ -54,7 +56,7 @@ export const findAccount = (db: Db, id: string) => accounts(db).where('accounts.
 
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
-/** What `auth/login` and `auth/verify-email` say of an account. */
+/** What `auth/login` and `auth/verify-email` return about an account. */
 export const presentLogin = ({
   id,
   user_type,
@@ -76,7 +78,7 @@ export const presentLogin = ({
 })
 
 type Beginning = {
-  /** As it was read when its password was compared. */
+  /** The account as it was read when its password was compared. */
   account: Pick<Account, 'id' | 'user_type' | 'password_hash'>
   has_shown_factor?: boolean
   user_agent: string
@@ -84,14 +86,15 @@ type Beginning = {
 }
 
 /**
- * Begins a session; answers its token, known to its bearer alone. Undefined where the account has another password by
- * now, a second factor that was not shown, or is suspended: the lock waits for a change, the next one ends this session.
+ * Starts a session and returns its token, which only its bearer knows. Undefined if the account now has another
+ * password or two-step verification that wasn't passed, or is suspended. The lock waits for a concurrent change; a
+ * later one ends this session.
  */
 export async function insertSession(
   tx: Db,
   { account, has_shown_factor = false, user_agent, network_hash }: Beginning,
 ) {
-  // What was waited for is seen by the next statement alone.
+  // Only the next statement sees what the lock waited for.
   await sql`select from accounts where id = ${account.id} for share`.execute(tx)
   const token = newToken()
   const expires_at = new Date(Date.now() + sessionLife.absolute_ms[account.user_type])
@@ -110,7 +113,7 @@ export async function insertSession(
 export const endSession = (db: Db, id: string) =>
   db.updateTable('sessions').set({ ended_at: new Date(), ended_reason: 'logout' }).where('id', '=', id).execute()
 
-/** Ends every session of an account. */
+/** Ends all sessions of an account. */
 export const endSessions = (
   tx: Db,
   account_id: string,
@@ -123,7 +126,7 @@ export const endSessions = (
     .where('ended_at', 'is', null)
     .execute()
 
-/** Whether whoever has this address signed in from this network within the life of a session. */
+/** Whether the owner of this address signed in from this network within a session's lifetime. */
 export async function isKnownNetwork(db: Db, email: string, network_hashes: readonly Buffer[]) {
   const known = await db
     .selectFrom('sessions')
@@ -137,14 +140,14 @@ export async function isKnownNetwork(db: Db, email: string, network_hashes: read
   return !!known
 }
 
-/** A password, and where it was typed; none where the address is contested. */
+/** A password and the network it was typed on. None if the address is contested. */
 export type Credentials = { password_hash: string | null; registered_network: Buffer | null }
 type Person = Pick<Insertable<DB['accounts']>, 'email' | 'first_name' | 'last_name'>
-/** Their time zone, where it is known. */
+/** Their time zone, if it's known. */
 type Zoned = { time_zone?: string | undefined }
 type NewAccount = Person & Credentials & Zoned
 
-/** The account with its settings; undefined where the address has one already. */
+/** The account with its settings. Undefined if the address already has one. */
 async function insertAccount(tx: Db, { time_zone, ...row }: Insertable<DB['accounts']> & Zoned) {
   const account = await tx
     .insertInto('accounts')
@@ -164,7 +167,7 @@ async function insertAccount(tx: Db, { time_zone, ...row }: Insertable<DB['accou
   return account
 }
 
-/** A job seeker's account, profile and settings; undefined where the address is taken. */
+/** A job seeker's account, profile, and settings. Undefined if the address is taken. */
 export async function insertSeeker(tx: Db, row: NewAccount) {
   const account = await insertAccount(tx, { ...row, user_type: 'job_seeker' })
   if (!account) return undefined
@@ -177,16 +180,16 @@ export async function insertSeeker(tx: Db, row: NewAccount) {
   return account
 }
 
-/** An admin without a password: the link that is mailed to the address proves it. Undefined where it is taken. */
+/** An administrator without a password, who proves the address with the emailed link. Undefined if it's taken. */
 export const insertAdmin = (tx: Db, row: Person, admin_role: AdminRole) =>
   insertAccount(tx, { ...row, user_type: 'admin', admin_role, email_verified_at: new Date() })
 
-/** A company that waits for verification, and its first account; undefined where the address is taken. */
+/** A company waiting for verification, and its first account. Undefined if the address is taken. */
 export async function insertEmployer(
   tx: Db,
   { company_name, website, ...row }: NewAccount & { company_name: string; website?: string | undefined },
 ) {
-  // The account first: a taken address must leave no company behind.
+  // The account first, so that a taken address doesn't leave a company behind.
   if (await findAccountByEmail(tx, row.email)) return undefined
   const company_id = await insertCompany(tx, {
     name: company_name,
@@ -207,14 +210,14 @@ export async function insertEmployer(
 
 type Colleague = Person & Zoned & { password_hash: string; company_id: string; company_role: CompanyRole }
 
-/** Somebody who joins a company; the mail with the invitation proved the address. The address must be free. */
+/** Someone joining a company. The invitation email proved the address, which must be free. */
 export async function insertColleague(tx: Db, row: Colleague): Promise<string> {
   const account = await insertAccount(tx, { ...row, user_type: 'employer', email_verified_at: new Date() })
   if (!account) throw new Error('The address of an invitation was taken while it was locked.')
   return account.id
 }
 
-/** `halden-grid`, or `halden-grid-2` where that is taken, and so on; past ten by chance. */
+/** `halden-grid`, or `halden-grid-2` if that's taken, and so on. Random after ten. */
 async function insertCompany(
   tx: Db,
   company: { name: string; website?: string | undefined; time_zone?: string },
@@ -232,8 +235,8 @@ async function insertCompany(
 }
 
 /**
- * Removes an account that was registered and never verified or used, so that whoever has the address may register anew:
- * with a password, name and kind of their own, not those of somebody who was faster. False where it must stay.
+ * Deletes an account that was never verified or used, so that the owner of the address can register with their own
+ * password, name, and account type. Returns false if it must stay.
  */
 export async function deleteNeverUsed(tx: Db, id: string): Promise<boolean> {
   const account = await tx
@@ -272,7 +275,7 @@ export async function deleteNeverUsed(tx: Db, id: string): Promise<boolean> {
   return true
 }
 
-/** `email_verified_at` is set where it was not: the mail that led here proved the address. */
+/** Sets `email_verified_at` if it's missing, because the emailed link proved the address. */
 export const updatePassword = (tx: Db, id: string, password_hash: string) =>
   tx
     .updateTable('accounts')
@@ -285,7 +288,7 @@ export const updatePassword = (tx: Db, id: string, password_hash: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Nobody gets in by a password before somebody sets one by mail. */
+/** No one can sign in with a password until one is set by email. */
 export const dropPassword = (tx: Db, id: string) =>
   tx
     .updateTable('accounts')
@@ -293,7 +296,7 @@ export const dropPassword = (tx: Db, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Who registers again with the password that the account has is the same person, wherever they are now. */
+/** Registering again with the same password means it's the same person, wherever they are now. */
 export const updateRegisteredNetwork = (tx: Db, id: string, registered_network: Buffer) =>
   tx.updateTable('accounts').set({ registered_network }).where('id', '=', id).execute()
 

@@ -16,7 +16,7 @@ async function makeForgetful(account = {}) {
 const lastToken = async (email: string) => /token=([\w-]+)/.exec((await mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
 
 describe('asking for a link', () => {
-  test('is answered alike and in level time, known address or not', async () => {
+  test('gets the same response in the same time for known and unknown addresses', async () => {
     const { account } = await makeSeeker(db)
     const answers = new Set<string>()
     for (const email of [account.email, 'nobody@example.test']) {
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
 })
 
 describe('the link', () => {
-  test('sets the password, ends every session and says so by mail', async () => {
+  test('sets the password, ends all sessions, and sends an email', async () => {
     const { id, email, token } = await makeForgetful()
     const sessions = [await signIn(db, id), await signIn(db, id)]
     await reset(email, token)
@@ -58,7 +58,7 @@ describe('the link', () => {
     expect((await mailTo(email)).at(-1)?.subject).toBe('Your Merlon password was changed')
   })
 
-  test('verifies the address, for the mail came there, and ends a code that was out', async () => {
+  test('verifies the address and invalidates an open code', async () => {
     const { account } = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
     await as()('POST /auth/resend-verification-code', { body: { email: account.email } })
     const code = /\n(\d{6})\n/.exec((await mailTo(account.email))[0]?.text ?? '')?.[1] ?? ''
@@ -69,14 +69,14 @@ describe('the link', () => {
     expect((await refusal(verify)).status).toBe(422)
   })
 
-  test('is good once, also for two at once', async () => {
+  test('works once, even for two requests at once', async () => {
     const { email, token } = await makeForgetful()
     const both = await Promise.allSettled([reset(email, token), reset(email, token)])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await refusal(reset(email, token))).errors).toHaveProperty('token')
   })
 
-  test('a new one ends those that were mailed before', async () => {
+  test('a new one invalidates earlier ones', async () => {
     const { email, token: first } = await makeForgetful()
     await forgot(email)
     const second = await lastToken(email)
@@ -86,14 +86,14 @@ describe('the link', () => {
     expect((await login(email, 'a gate of eleven stones')).data.email).toBe(email)
   })
 
-  test('ends every other link of the account', async () => {
+  test('invalidates every other link for the account', async () => {
     const { email, token } = await makeForgetful()
     await forgot(email)
     await reset(email, await lastToken(email))
     expect((await refusal(reset(email, token))).errors).toHaveProperty('token')
   })
 
-  test('is good for 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const { id, email, token } = await makeForgetful()
     const { expires_at } = await db
       .selectFrom('one_time_codes')
@@ -110,14 +110,14 @@ describe('the link', () => {
     expect((await login(email, testPassword)).data.id).toBe(id)
   })
 
-  test('is good for its own address only', async () => {
+  test('works only for its own address', async () => {
     const { token } = await makeForgetful()
     const { account } = await makeSeeker(db, { account: { password: true } })
     expect((await refusal(reset(account.email, token))).errors).toHaveProperty('token')
     expect((await refusal(reset('nobody@example.test', token))).errors).toHaveProperty('token')
   })
 
-  test('survives a password that is refused', async () => {
+  test('still works after a refused password', async () => {
     const { id, email, token } = await makeForgetful()
     for (const password of ['too short', 'Password2026!', 'robin-hale-2026'])
       expect((await refusal(reset(email, token, password))).errors).toHaveProperty('password')
@@ -132,7 +132,7 @@ describe('the link', () => {
   })
 })
 
-describe('writing to us', () => {
+describe('contacting support', () => {
   const body = {
     name: 'Lena Hartig',
     email: 'lena@example.test',
@@ -140,7 +140,7 @@ describe('writing to us', () => {
     message: 'Line one.\n\nLine two.',
   }
 
-  test('is stored and mailed to us', async () => {
+  test('is stored and emailed to us', async () => {
     await as()('POST /contact/submit', { body })
     const stored = await db.selectFrom('contact_messages').selectAll().execute()
     expect(stored).toMatchObject([
@@ -153,7 +153,7 @@ describe('writing to us', () => {
     expect(mail?.text).toContain('Lena Hartig <lena@example.test> wrote:\n\nLine one.\n\nLine two.')
   })
 
-  test('reaches the desk that is set for it, from a name on one line', async () => {
+  test('reaches the configured address, with the name on one line', async () => {
     const own = await testApp({ contact_mail: 'desk@merlon.test' })
     await own.as()('POST /contact/submit', { body: { ...body, name: 'Lena\r\n\tHartig' } })
     const [mail] = await own.mailTo('desk@merlon.test')

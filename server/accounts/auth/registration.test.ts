@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, testApp } from '../../../test/app.ts'
 import { makeEmployer, makeSeeker } from '../../../test/make.ts'
 
-// Counts the work, and does it.
+// Counts the work while doing it.
 type Argon2 = typeof import('@node-rs/argon2')
 const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>(), verify: vi.fn<Argon2['verify']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -20,7 +20,7 @@ const employer = { company_name: 'Brightmere Health', first_name: 'Jonas', last_
 const accountOf = (email: string) => db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('a job seeker', () => {
-  test('gets account, profile and settings, and a code by mail', async () => {
+  test('gets an account, profile, settings, and a code by email', async () => {
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: ' Mina@Example.test ' } })
     const account = await accountOf('mina@example.test')
     expect(account).toMatchObject({ user_type: 'job_seeker', email: 'mina@example.test', email_verified_at: null })
@@ -58,7 +58,7 @@ describe('a job seeker', () => {
 })
 
 describe('an employer', () => {
-  test('gets company, account and settings; the company waits for verification', async () => {
+  test('gets a company, account, and settings; the company waits for verification', async () => {
     const email = 'jonas@brightmere.test'
     await as()('POST /auth/register/employer', { body: { ...employer, email } })
     const account = await accountOf(email)
@@ -77,7 +77,7 @@ describe('an employer', () => {
     expect((await mailTo(email))[0]?.text).toContain('/employer/email-verification?')
   })
 
-  test('of the same name gets an address of its own, also at the same time', async () => {
+  test('with the same name gets its own URL, even at the same time', async () => {
     const emails = ['a@same.test', 'b@same.test', 'c@same.test']
     await Promise.all(
       emails.map((email) =>
@@ -95,11 +95,11 @@ describe('an employer', () => {
   })
 })
 
-describe('an address that is known', () => {
-  test('gets the same answer, with the same work and in level time', async () => {
+describe('a known address', () => {
+  test('gets the same response with the same work and timing', async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     const unverified = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
-    // The hash that unknown addresses are compared with is made once; not counted here.
+    // The hash for unknown addresses is computed once, and not counted here.
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: 'before@example.test' } })
     const answers: unknown[] = []
     for (const email of ['new-one@example.test', account.email, unverified.account.email]) {
@@ -114,7 +114,7 @@ describe('an address that is known', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('and verified is told so by mail, and nothing changes', async () => {
+  test("that's verified gets an email, and nothing changes", async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     await as()('POST /auth/register/employer', {
       body: { ...employer, company_name: 'Never Made', email: account.email },
@@ -124,7 +124,7 @@ describe('an address that is known', () => {
     expect(await db.selectFrom('companies').selectAll().where('name', '=', 'Never Made').execute()).toEqual([])
   })
 
-  test('but never verified belongs to who registers now: name and kind', async () => {
+  test('that was never verified goes to the new registration: name and user type', async () => {
     const email = 'squatted@example.test'
     await as()('POST /auth/register/employer', { body: { ...employer, company_name: 'Squatters', email } })
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: 'a gate of eleven stones' } })
@@ -139,20 +139,20 @@ describe('an address that is known', () => {
     )
   })
 
-  test('and registered again with another password has none of them, whoever was last', async () => {
+  test('registered again with another password has neither', async () => {
     const email = 'contested@example.test'
     const [owner, stranger] = ['the password of the owner', 'the password of a stranger']
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: owner } })
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email, password: stranger } })
     const last = (await mailTo(email)).at(-1)?.text ?? ''
-    expect(last).toContain('none of them counts')
+    expect(last).toContain('none of them work')
     const code = /\n(\d{6})\n/.exec(last)?.[1] ?? ''
     await as()('POST /auth/verify-email', { body: { email, code } })
     for (const password of [owner, stranger])
       expect((await refusal(as()('POST /auth/login', { body: { email, password } }))).status).toBe(401)
   })
 
-  test('and registered again with the same password keeps it', async () => {
+  test('registered again with the same password keeps it', async () => {
     const email = 'patient@example.test'
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } })
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email } })
@@ -161,7 +161,7 @@ describe('an address that is known', () => {
     expect((await as()('POST /auth/login', { body: { email, password: seeker.password } })).data.email).toBe(email)
   })
 
-  test('stays, where an admin verified its company before the address was', async () => {
+  test('stays if an administrator verified its company first', async () => {
     const { account, company } = await makeEmployer(db, { email_verified_at: null, password: true, verified: true })
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: account.email } })
     expect(await accountOf(account.email)).toEqual({ ...account, registered_network: expect.any(Buffer) })
@@ -169,7 +169,7 @@ describe('an address that is known', () => {
     expect(await mailTo(account.email)).toHaveLength(1)
   })
 
-  test('is registered once, by many at once, and their one password counts', async () => {
+  test('is registered once by many requests at once, with one working password', async () => {
     const body = { ...seeker, email: 'twice@example.test' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => as()('POST /auth/register/job-seeker', { body })))
     expect(new Set(answers.map((answer) => answer.message)).size).toBe(1)
@@ -181,7 +181,7 @@ describe('an address that is known', () => {
   })
 })
 
-describe('is refused, field by field, with nothing stored,', () => {
+describe('is refused field by field, with nothing stored,', () => {
   const good = { ...employer, email: 'refused@example.test' }
   const cases: [string, Record<string, unknown>, string][] = [
     ['without a company', { company_name: '  ' }, 'company_name'],
@@ -217,7 +217,7 @@ describe('the time zone of a new account', () => {
     return time_zone
   }
 
-  test("is the browser's, and so is its company's", async () => {
+  test("is the browser's, also for the company", async () => {
     const time_zone = 'America/Los_Angeles'
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: 'west@zones.test', time_zone } })
     expect(await zoneOf('west@zones.test')).toBe(time_zone)
@@ -231,7 +231,7 @@ describe('the time zone of a new account', () => {
     expect(company?.time_zone).toBe(time_zone)
   })
 
-  test('that is unknown here stops nobody', async () => {
+  test("that's unknown doesn't block registration", async () => {
     for (const [at, time_zone] of Object.entries({ a: 'Mars/Olympus', b: 7, c: undefined })) {
       const body = { ...seeker, email: `${at}@unknown.test`, time_zone: time_zone as string }
       await as()('POST /auth/register/job-seeker', { body })

@@ -17,7 +17,7 @@ async function makeForgetful(account = {}) {
   return { ...made.account, reset }
 }
 
-/** Whoever was let in is out again; nobody met a failure. */
+/** Any session that started has ended, and no request failed. */
 async function expectAllEnded(answers: PromiseSettledResult<{ token: string }>[]) {
   for (const answer of answers) {
     const end =
@@ -28,7 +28,7 @@ async function expectAllEnded(answers: PromiseSettledResult<{ token: string }>[]
   }
 }
 
-test('no sign-in with the old password that is under way while it is set anew stays signed in', async () => {
+test("a sign-in with the old password during a password change doesn't stay signed in", async () => {
   for (let round = 0; round < 4; round++) {
     const { email, reset } = await makeForgetful()
     const logins = Array.from({ length: 4 }, () => login(email))
@@ -38,22 +38,22 @@ test('no sign-in with the old password that is under way while it is set anew st
   }
 })
 
-test('nor does a code that is entered meanwhile', async () => {
+test('nor does a code entered in the meantime', async () => {
   for (let round = 0; round < 4; round++) {
-    // On the network where it was chosen the password counts: elsewhere the code would have another link mailed.
+    // The password works on the network where it was chosen. On another, the code would send another link.
     const registered_network = networkHash(context.config.secret, '10.0.0.1')
     const { email, reset } = await makeForgetful({ email_verified_at: null, registered_network })
     await as()('POST /auth/resend-verification-code', { body: { email } })
     const code = /\n(\d{6})\n/.exec(await textTo(email))?.[1] ?? ''
     const verify = () => as()('POST /auth/verify-email', { body: { email, code } })
-    // The reset hashes a password first: the code is sent when that is nearly done.
+    // The reset hashes a password first, so the code is sent when that's nearly done.
     const later = new Promise((go) => setTimeout(go, round * 20)).then(verify)
     const [answers] = await Promise.all([Promise.allSettled([later]), reset()])
     await expectAllEnded(answers)
   }
 })
 
-test('a session does not begin while the password is being changed, nor for who is being suspended', async () => {
+test('no session starts during a password change or a suspension', async () => {
   for (const change of [{ password_hash: 'another' }, { suspended_at: new Date() }]) {
     const { account } = await makeSeeker(db, { account: { password: true } })
     let signingIn: Promise<{ token: string }> | undefined
@@ -61,7 +61,7 @@ test('a session does not begin while the password is being changed, nor for who 
       await tx.updateTable('accounts').set(change).where('id', '=', account.id).execute()
       signingIn = login(account.email)
       signingIn.catch(() => undefined)
-      // Not seen by anybody yet: the sign-in has compared the old password by now and waits.
+      // Not visible to anyone yet: the sign-in has compared the old password and is waiting.
       await new Promise((go) => setTimeout(go, 500))
     })
     expect((await refusal(signingIn ?? Promise.resolve())).status).toBe(401)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, testApp } from '../../../test/app.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
 
-// Counts the work, and does it.
+// Counts the work while doing it.
 type Argon2 = typeof import('@node-rs/argon2')
 const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>(), verify: vi.fn<Argon2['verify']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -19,7 +19,7 @@ const right = (email: string) => ({ body: { email, password: testPassword } })
 const wrong = (email: string) => ({ body: { email, password: 'not the password' } })
 
 describe('signing in', () => {
-  test('answers token and who it is; the token opens what needs one', async () => {
+  test('returns a token and the user; the token gives access', async () => {
     const { account } = await makeSeeker(db, { account: { password: true, email: 'Ada.Byron@example.test' } })
     const login = await as()('POST /auth/login', right('ada.byron@EXAMPLE.test'))
     expect(login.data).toEqual({
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(JSON.stringify(stored)).not.toContain(login.token)
   })
 
-  test('an employer is told the company', async () => {
+  test('an employer gets the company', async () => {
     const { account, company } = await makeEmployer(db, { password: true, verified: false })
     const { data, token } = await as()('POST /auth/login', right(account.email))
     expect(data).toMatchObject({ user_type: 'employer', company_name: company.name })
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(user.data).toMatchObject({ company_id: company.id, company_verified: false, logo_temp_url: null })
   })
 
-  test('a session lives as long as its kind of user may', async () => {
+  test('a session lasts as long as its user type allows', async () => {
     const seeker = await makeSeeker(db, { account: { password: true } })
     const admin = await makeAdmin(db, { password: true })
     const days: number[] = []
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(days).toEqual([90, 7])
   })
 
-  test('is refused alike, and with the same work, for a wrong password, an unknown address and an account without one', async () => {
+  test('is refused the same, with the same work, for a wrong password, an unknown address, and an account without a password', async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     const without = await makeAccount(db)
     await refusal(as()('POST /auth/login', wrong('warm-up@example.test')))
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(said.size).toBe(1)
   })
 
-  test('says that the address is unverified only after the right password, and mails a code that is good', async () => {
+  test('says that the address is unverified only after the right password, and emails a valid code', async () => {
     const { account } = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
     expect(await refusal(as()('POST /auth/login', wrong(account.email)))).toMatchObject({
       status: 401,
@@ -92,7 +92,7 @@ describe('signing in', () => {
         status: 403,
         code: 'email_unverified',
       })
-    // The first code is still good: the second try sends none.
+    // The first code is still valid, so the second try sends none.
     expect(await mailTo(account.email)).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  test('end by logout, each by itself', async () => {
+  test('end by logout, one at a time', async () => {
     const { account_id } = await makeSeeker(db)
     const [one, other] = [await signIn(db, account_id), await signIn(db, account_id)]
     await as(one)('POST /logout')
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(new Set(reasons.map((row) => row.ended_reason))).toEqual(new Set(['logout', null]))
   })
 
-  test('end without use, after 14 days or for an admin 12 hours', async () => {
+  test('end after 14 days without use, or 12 hours for an administrator', async () => {
     const seeker = await makeSeeker(db)
     const admin = await makeAdmin(db)
     const idle = async (id: string, hours: number) => {
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect(await idle(admin.id, 13)).toBe('ended')
   })
 
-  test('end at their age, however much they are used', async () => {
+  test("end at their maximum age, however much they're used", async () => {
     const { account_id } = await makeSeeker(db)
     const token = await signIn(db, account_id)
     await db
@@ -154,14 +154,14 @@ describe('sessions', () => {
     expect((await refusal(as(token)('GET /user'))).status).toBe(401)
   })
 
-  test('end with the account suspended', async () => {
+  test('end when the account is suspended', async () => {
     const { account_id } = await makeSeeker(db)
     const token = await signIn(db, account_id)
     await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account_id).execute()
     expect((await refusal(as(token)('GET /user'))).status).toBe(401)
   })
 
-  test('keep the browser they began in', async () => {
+  test('keep the browser they started in', async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     await app.inject({
       method: 'POST',

@@ -9,7 +9,7 @@ export const authSchedules: Schedule[] = [
   { name: 'forget-old-sessions', cron: '43 3 * * *', run: ({ db }) => affectedRows(deleteOldSessions(db)) },
 ]
 
-/** As long as a network counts as one that an account has been signed in from. */
+/** As long as a network counts as one the account has signed in from. */
 const endedSessionDays = 90
 
 export const deleteOldSessions = (db: Db) =>

@@ -14,7 +14,7 @@ const lastCode = async (email: string) => /\n(\d{6})\n/.exec((await mailTo(email
 const verify = (email: string, code: string, address?: string) =>
   as(undefined, address)('POST /auth/verify-email', { body: { email, code } })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** As if so many minutes had gone by since the code was sent. */
+/** Makes the code this many minutes old. */
 const age = (account_id: string, minutes: number) =>
   db
     .updateTable('one_time_codes')
@@ -38,12 +38,12 @@ describe('the code', () => {
     expect(login.data.id).toBe(id)
   })
 
-  test('may be typed with a space or a dash', async () => {
+  test('can be typed with a space or a dash', async () => {
     const { email, code } = await makeUnverified()
     expect((await verify(email, ` ${code.slice(0, 3)} ${code.slice(3)}-`)).data.email).toBe(email)
   })
 
-  test('is in the link too', async () => {
+  test('is in the link, too', async () => {
     const { email, code } = await makeUnverified()
     const link = /http\S+/.exec((await mailTo(email))[0]?.text ?? '')?.[0] ?? ''
     const { pathname, searchParams } = new URL(link)
@@ -61,14 +61,14 @@ describe('the code', () => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  test('of an employer leads to the company, which stays unverified', async () => {
+  test('for an employer leads to the company, which stays unverified', async () => {
     const { account, company_id } = await makeEmployer(db, { password: true, email_verified_at: null, verified: false })
     await resend(account.email)
     const { token } = await verify(account.email, await lastCode(account.email))
     expect((await as(token)('GET /user')).data).toMatchObject({ company_id, company_verified: false })
   })
 
-  test('of a suspended account lets nobody in', async () => {
+  test('for a suspended account is refused', async () => {
     const { id, email, code } = await makeUnverified()
     await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', id).execute()
     expect(await refusal(verify(email, code))).toMatchObject({ status: 403, code: 'suspended' })
@@ -92,11 +92,11 @@ describe('one error for', () => {
   test('an unknown address', async () => {
     await expectRefused('nobody@example.test', '123456')
   })
-  test('a code of somebody else', async () => {
+  test("someone else's code", async () => {
     const [one, other] = [await makeUnverified(), await makeUnverified()]
     await expectRefused(one.email, other.code === one.code ? another(one.code) : other.code)
   })
-  test('one that is ten minutes old', async () => {
+  test('a ten-minute-old code', async () => {
     const { id, email, code } = await makeUnverified()
     await age(id, 10.1)
     await expectRefused(email, code)
@@ -104,19 +104,19 @@ describe('one error for', () => {
     await age(id, 9.9)
     expect((await verify(email, await lastCode(email))).data.id).toBe(id)
   })
-  test('one that was used', async () => {
+  test('a used code', async () => {
     const { email, code } = await makeUnverified()
     await verify(email, code)
     await expectRefused(email, code)
   })
-  test('the right one after five tries, until there is a new one', async () => {
+  test("the right code after five tries, until there's a new one", async () => {
     const { id, email, code } = await makeUnverified()
     for (let i = 0; i < 5; i++) await expectRefused(email, another(code))
     await expectRefused(email, code)
     await resend(email)
     expect((await verify(email, await lastCode(email))).data.id).toBe(id)
   })
-  test('all tries but five, sent at once', async () => {
+  test('all but five concurrent tries', async () => {
     const { id, email, code } = await makeUnverified()
     await Promise.all(Array.from({ length: 12 }, () => expectRefused(email, another(code))))
     const { tries } = await db
@@ -126,13 +126,13 @@ describe('one error for', () => {
       .executeTakeFirstOrThrow()
     expect(tries).toBe(5)
   })
-  test('an earlier one, once there is a new one', async () => {
+  test("an earlier code once there's a new one", async () => {
     const { email, code } = await makeUnverified()
     await resend(email)
     const now = await lastCode(email)
     await expectRefused(email, now === code ? another(now) : code)
   })
-  test('all but one of two at once', async () => {
+  test('one of two at once', async () => {
     const { id, email, code } = await makeUnverified()
     const both = await Promise.allSettled([verify(email, code), verify(email, code)])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -146,14 +146,14 @@ describe('wrong codes', () => {
       expect(await refusal(verify(email, another(code), address))).toMatchObject({ status: 422 })
   }
 
-  test('are five of one network, and leave the right one to others', async () => {
+  test("are limited to five per network, and don't affect others", async () => {
     const account = await makeUnverified()
     await tryWrong(5, account, '198.51.100.1')
     expect(await refusal(verify(account.email, account.code, '198.51.100.1'))).toMatchObject({ status: 422 })
     expect((await verify(account.email, account.code, '198.51.100.2')).data.id).toBe(account.id)
   })
 
-  test('are twenty of all networks, but for the one that registered', async () => {
+  test('are limited to twenty over all networks, except the one that registered', async () => {
     const email = 'besieged@example.test'
     const body = { email, first_name: 'Mina', last_name: 'Okafor', password: testPassword }
     await as(undefined, '203.0.113.1')('POST /auth/register/job-seeker', { body })
@@ -164,7 +164,7 @@ describe('wrong codes', () => {
     expect((await verify(email, code, '203.0.113.1')).data.email).toBe(email)
   })
 
-  test('that use up the tries of who registered end with a new code at the next sign-in', async () => {
+  test("that use up the registering network's tries lead to a new code at the next sign-in", async () => {
     const account = await makeUnverified()
     await tryWrong(5, account, '198.51.100.1')
     const login = (address: string) =>
@@ -177,7 +177,7 @@ describe('wrong codes', () => {
 })
 
 describe('asking for a new code', () => {
-  test('is answered alike and in level time for everybody, and mailed only to who waits for one', async () => {
+  test('gets the same response in the same time for everyone, and emails only those waiting for one', async () => {
     const verified = await makeSeeker(db)
     const waiting = await makeSeeker(db, { account: { email_verified_at: null } })
     const answers = new Set<string>()

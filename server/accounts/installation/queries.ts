@@ -3,7 +3,7 @@ import { jobLifeDays } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config/config.ts'
 
-/** What can be set for the whole installation. */
+/** The settings of the whole installation. */
 export type PlatformValues = {
   contact_phone: string
   contact_address: string
@@ -20,7 +20,7 @@ export const platformNames = [
 
 const keyOf = (name: PlatformName) => `platform.${name}`
 
-/** What was set here; a setting that was given back to the environment is absent. */
+/** What was set here. A setting that was reset to the environment's value is absent. */
 export async function findSetHere(db: Db) {
   const rows = await db
     .selectFrom('installation')
@@ -36,7 +36,7 @@ export async function findSetHere(db: Db) {
   return { values, updated_at: last ? new Date(last) : null }
 }
 
-/** What holds where nothing is set here. */
+/** The values that apply if nothing is set here. */
 export const platformDefaults = ({
   contact,
   social_links,
@@ -47,7 +47,7 @@ export const platformDefaults = ({
   job_life_days: jobLifeDays,
 })
 
-/** As pages say it. */
+/** As shown on pages. */
 export const findPlatform = async (
   db: Db,
   config: Pick<Config, 'contact' | 'social_links'>,
@@ -56,7 +56,7 @@ export const findPlatform = async (
   ...(await findSetHere(db)).values,
 })
 
-/** Days a job lives that is published now. */
+/** How many days a job posted now stays live. */
 export async function findJobLifeDays(db: Db): Promise<number> {
   const row = await db
     .selectFrom('installation')
@@ -66,10 +66,10 @@ export async function findJobLifeDays(db: Db): Promise<number> {
   return typeof row?.value === 'number' ? row.value : jobLifeDays
 }
 
-/** One change of the platform's settings at a time. */
+/** Serializes changes to the platform's settings. */
 export const lockPlatform = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('platform', 0))`.execute(tx)
 
-/** Null gives the setting back to the environment; the row stays, and says when. */
+/** Null resets the setting to the environment's value. The row stays and records when. */
 export const setHere = (tx: Db, name: PlatformName, value: PlatformValues[PlatformName] | null, updated_at: Date) =>
   tx
     .insertInto('installation')

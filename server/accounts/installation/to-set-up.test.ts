@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { makeAdmin, signIn } from '../../../test/make.ts'
 import { makeSecondFactor } from '../../../test/make.ts'
 
-/** A real installation on which nothing was set. */
+/** A real installation with no settings. */
 const bare = {
   demo: false,
   mail: { kind: 'local', from: 'Merlon <no-reply@merlon.test>' },
@@ -21,7 +21,7 @@ async function open(settings: Parameters<typeof testApp>[0]) {
   return { ...app, lacking }
 }
 
-test('an administrator sees what a real installation lacks, each with what goes wrong', async () => {
+test('an administrator sees what a real installation lacks and what goes wrong without it', async () => {
   const app = await open({ ...bare, given: [] })
   expect(await app.lacking()).toEqual([
     'SMTP_URL',
@@ -41,14 +41,14 @@ test('contact details that an administrator entered count, as do those of the en
   expect(await app.lacking()).not.toContain('CONTACT_PHONE, CONTACT_ADDRESS')
 })
 
-test('a proxy that TRUST_PROXY does not name is told from its first request on', async () => {
+test('a proxy without TRUST_PROXY is reported from its first request', async () => {
   const app = await open({ ...bare, given: [] })
   expect(await app.lacking()).not.toContain('TRUST_PROXY')
   await app.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '198.51.100.7' } })
   expect(await app.lacking()).toContain('TRUST_PROXY')
 })
 
-test('a proxy that is named is not', async () => {
+test("a configured proxy isn't", async () => {
   const app = await open({ ...bare, given: [], trust_proxy: 1 })
   await app.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '198.51.100.7' } })
   expect(await app.lacking()).not.toContain('TRUST_PROXY')

@@ -1,4 +1,4 @@
-/** Order counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** Order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself, in words: `Firefox on Windows`. */
+/** A browser's user agent in words: `Firefox on Windows`. */
 export function deviceOf(user_agent: string | null): string {
   const said = user_agent ?? ''
   const named = (of: [RegExp, string][]) => of.find(([pattern]) => pattern.test(said))?.[1]

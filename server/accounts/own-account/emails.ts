@@ -9,49 +9,49 @@ export const passwordChangedMail = (recipient: MailRecipient): MailTemplate => (
   subject: `Your ${productName} password was changed`,
   paragraphs: [
     greeting(recipient),
-    `The password of your account was changed in its settings just now. Every other device was signed out.`,
-    `If this was not you, set a new password at once.`,
+    `Your password was just changed in your settings. All your other devices were signed out.`,
+    `If this wasn't you, set a new password right away.`,
   ],
   button: { label: 'Set a new password', path: '/forgot-password' },
 })
 
-/** To an address that may be a stranger's: nothing of whose account it is but what they typed. */
+/** This can reach a stranger's address, so it doesn't say whose account it is. */
 export const newAddressMail = (code: string): MailTemplate => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
-    `Enter this code in the settings of your ${productName} account, and this becomes the address you sign in with. It works once, for 10 minutes.`,
-    `If you did not ask for this, ignore this mail: without the code nothing happens.`,
+    `Enter this code in your ${productName} settings to start signing in with this address. It works once and expires in 10 minutes.`,
+    `If you didn't ask for this, you can ignore this email. Nothing happens without the code.`,
   ],
   code,
 })
 
-/** The same, to somebody who has an account with that address already. */
+/** Sent instead when that address already has an account. */
 export const addressTakenMail = (recipient: MailRecipient): MailTemplate => ({
-  subject: `This address has an account at ${productName}`,
+  subject: `This address already has an account at ${productName}`,
   paragraphs: [
     greeting(recipient),
-    `Somebody, probably you, wanted to change the address of another account to this one. It has an account already, so nothing was changed.`,
-    `Sign in with this address, or choose another one for the other account. If this was not you, ignore this mail.`,
+    `Someone, probably you, tried to change another account's email to this address. This address already has an account, so nothing was changed.`,
+    `Sign in with this address, or choose a different one for the other account. If this wasn't you, you can ignore this email.`,
   ],
   button: { label: 'Sign in', path: '/sign-in' },
 })
 
 export const addressAskedMail = (recipient: MailRecipient, to: string): MailTemplate => ({
-  subject: `A new address for your ${productName} account`,
+  subject: `Request to change the email on your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `Somebody who knows your password asked to change the address of your account to ${to}. Nothing is changed until the code that was sent there is entered.`,
-    `If this was not you, set a new password now: it ends every session and makes that code worthless.`,
+    `Someone who knows your password asked to change your account's email to ${to}. Nothing changes until the code we sent to that address is entered.`,
+    `If this wasn't you, set a new password now. That signs you out everywhere and cancels the code.`,
   ],
   button: { label: 'Set a new password', path: '/forgot-password' },
 })
 
 export const addressChangedMail = (recipient: MailRecipient, to: string): MailTemplate => ({
-  subject: `The address of your ${productName} account was changed`,
+  subject: `The email on your ${productName} account was changed`,
   paragraphs: [
     greeting(recipient),
-    `You sign in with ${to} from now on. This address no longer belongs to your account, and nothing more is sent to it.`,
-    `If this was not you, write to us at once and say which address the account had before.`,
+    `From now on, you sign in with ${to}. This address no longer belongs to your account, and we won't send anything more to it.`,
+    `If this wasn't you, contact us right away and tell us this address.`,
   ],
-  button: { label: 'Write to us', path: '/contact-us' },
+  button: { label: 'Contact us', path: '/contact-us' },
 })

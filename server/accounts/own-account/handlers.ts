@@ -20,7 +20,7 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
     const { email, password, code } = body
     if (code !== undefined) {
       await proveAddress(context, request, await findAccount(context.db, caller.account_id), { email, code })
-      return { message: `You sign in with ${email} from now on.`, data: { email, is_changed: true } }
+      return { message: `From now on, you sign in with ${email}.`, data: { email, is_changed: true } }
     }
     const account = await requirePassword(context, {
       account_id: caller.account_id,
@@ -43,20 +43,20 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
       if (!(await endDevice(tx, { id: params.id, account_id: caller.account_id }))) throw notFound()
       await recordAudit(tx, request, { action: 'account.session_ended', subject: { id: caller.account_id } })
     })
-    return { message: 'Signed out there.' }
+    return { message: 'That device is signed out.' }
   },
 }
 
 /**
- * Has a code sent to the new address and a notice to the old one. The same to the outside where somebody has the new
- * address: they are told by mail, and no code is good.
+ * Sends a code to the new address and a notification to the old one. If the new address already has an account, the
+ * response is the same, but its owner is emailed instead and no code works.
  */
 async function askForAddress(context: AppContext, account: Account, email: string) {
   if (email.toLowerCase() === account.email.toLowerCase())
-    throw invalid({ email: 'This is the address your account has already.' })
+    throw invalid({ email: 'This is already your account’s email.' })
   const { db, config } = context
   await consume(db, `change_email:${account.id}`, { max: config.limits.email_changes_per_day, seconds: day })
-  // Counted for every address that is typed in, known or not.
+  // Counted for every address, known or not.
   await consume(db, mailsTo(email), mailLimit(config.limits.mails_per_recipient_per_hour))
   await inLevelTime(() =>
     db.transaction().execute(async (tx) => {
@@ -71,28 +71,28 @@ async function askForAddress(context: AppContext, account: Account, email: strin
   )
 }
 
-/** Changes the address with the code that was sent to it; what was mailed to the old one before opens nothing more. */
+/** Changes the address with the emailed code. Links and codes sent to the old address stop working. */
 async function proveAddress(
   context: AppContext,
   by: AdminRequest,
   account: Account,
   { email, code }: { email: string; code: string },
 ) {
-  const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+  const wrong = () => invalid({ code: 'This code is wrong or has expired. Check it, or request a new one.' })
   const { db } = context
-  // Outside the transaction: a wrong try stays counted.
+  // Outside the transaction, so that a wrong try stays counted.
   const code_id = await tryAddressCode(db, context, { account_id: account.id, email, purpose: 'change_email', code })
   if (!code_id) throw wrong()
   await db.transaction().execute(async (tx) => {
     await lockAddress(tx, email)
     if (!(await spend(tx, code_id))) throw wrong()
     const owner = await lockAccountByEmail(tx, email)
-    // Registered by whoever knew the address, and never proved: it is nobody's.
+    // Someone registered the address without verifying it, so it isn't theirs.
     if (owner && !owner.email_verified_at) await deleteNeverUsed(tx, owner.id)
     if (!(await updateEmail(tx, { id: account.id, from: account.email, to: email }))) throw wrong()
     await voidCodes(tx, account.id)
     await notify(tx, context, 'address_changed', { address: account.email }, mails.addressChangedMail(account, email))
-    // Without the addresses: the log outlives them.
+    // Without the addresses, because the log outlives them.
     await recordAudit(tx, by, { action: 'account.email_changed', subject: { id: account.id } })
   })
 }

@@ -20,7 +20,7 @@ const codeTo = async (email: string) =>
 
 describe('the password', () => {
   test.each(['job_seeker', 'employer'] as const)(
-    'of a %s: changed, every other session ends, the owner is told',
+    'of a %s: is changed, all other sessions end, the owner is emailed',
     async (kind) => {
       const me = await signedIn(kind)
       const other = app.as(await signIn(app.db, me.account_id))
@@ -34,7 +34,7 @@ describe('the password', () => {
     },
   )
 
-  test('is refused where the present one is wrong, three times an hour, right or not after that, and changes nothing', async () => {
+  test('is refused if the current one is wrong, and locked after three tries an hour, and changes nothing', async () => {
     const me = await signedIn()
     const change = (current_password: string) =>
       refusal(me.call('POST /settings/change-password', { body: { current_password, password: another } }))
@@ -42,7 +42,7 @@ describe('the password', () => {
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([422, 422, 422, 429, 429, 429])
     expect(tries.find(({ status }) => status === 422)?.errors).toHaveProperty('current_password')
     expect((await change(testPassword)).status).toBe(429)
-    // The same count for whatever asks for the password.
+    // All endpoints that ask for the password share a count.
     const leave = me.call('POST /settings/delete-account', { body: { password: testPassword } })
     expect((await refusal(leave)).status).toBe(429)
     expect((await login(me.email, testPassword)).data.email).toBe(me.email)
@@ -50,16 +50,16 @@ describe('the password', () => {
 
   test.each([
     ['short', 'Use 12 characters'],
-    [testPassword, 'another password'],
-    ['passwordpassword1', 'among the first'],
-  ])('%s is refused under the new one', async (password, words) => {
+    [testPassword, 'different from your current one'],
+    ['passwordpassword1', 'too easy to guess'],
+  ])('%s is refused as the new one', async (password, words) => {
     const me = await signedIn()
     const body = { current_password: testPassword, password }
     const { status, errors } = await refusal(me.call('POST /settings/change-password', { body }))
     expect([status, errors.password?.join()]).toEqual([422, expect.stringContaining(words)])
   })
 
-  test('set by mail meanwhile: what was mailed before a change is worth nothing after it', async () => {
+  test('set by email in the meantime: links from before a change stop working', async () => {
     const me = await signedIn()
     await app.as()('POST /auth/forgot-password', { body: { email: me.email } })
     const token = /token=([\w-]+)/.exec((await app.mailTo(me.email)).at(-1)?.text ?? '')?.[1] ?? ''
@@ -73,7 +73,7 @@ describe('the password', () => {
 
 describe('the address', () => {
   test.each(['job_seeker', 'employer'] as const)(
-    'of a %s: changes with the code alone, and both addresses are told',
+    'of a %s: changes only with the code, and both addresses are emailed',
     async (kind) => {
       const me = await signedIn(kind)
       const email = `new-${me.email}`
@@ -89,27 +89,27 @@ describe('the address', () => {
       expect((await login(email, testPassword)).data.email).toBe(email)
       expect((await refusal(login(me.email, testPassword))).status).toBe(401)
       expect(await subjects(me.email)).toEqual([
-        'A new address for your Merlon account',
-        'The address of your Merlon account was changed',
+        'Request to change the email on your Merlon account',
+        'The email on your Merlon account was changed',
       ])
       const again = me.call('POST /settings/change-email', { body: { email, code: await codeTo(email) } })
       expect((await refusal(again)).status).toBe(422)
     },
   )
 
-  test('that somebody has: the same answer, no code, and its owner is told', async () => {
+  test("if it's taken: the same response, no code, and its owner is emailed", async () => {
     const [me, owner] = [await signedIn(), await signedIn()]
     const email = owner.email.toUpperCase()
     const asked = await me.call('POST /settings/change-email', { body: { email, password: testPassword } })
     expect(asked).toEqual({ message: `We sent a code to ${email}.`, data: { email, is_changed: false } })
     expect(await codeTo(owner.email)).toBe('')
-    expect(await subjects(owner.email)).toEqual(['This address has an account at Merlon'])
-    expect(await subjects(me.email)).toEqual(['A new address for your Merlon account'])
+    expect(await subjects(owner.email)).toEqual(['This address already has an account at Merlon'])
+    expect(await subjects(me.email)).toEqual(['Request to change the email on your Merlon account'])
     const tried = me.call('POST /settings/change-email', { body: { email, code: '123456' } })
     expect((await refusal(tried)).errors).toHaveProperty('code')
   })
 
-  test("that somebody registered and never proved is nobody's; one that was proved meanwhile stays theirs", async () => {
+  test("if registered but never verified, it's free; verified in the meantime, it stays theirs", async () => {
     const me = await signedIn()
     const register = (email: string) =>
       app.as()('POST /auth/register/job-seeker', {
@@ -129,7 +129,7 @@ describe('the address', () => {
     expect((await me.call('GET /user')).data.email).toBe(squatted)
   })
 
-  test('asks for the password, knows five tries of a code and four new addresses a day', async () => {
+  test('requires the password, and allows five tries of a code and four new addresses a day', async () => {
     const me = await signedIn()
     const ask = (email: string, password = testPassword) =>
       me.call('POST /settings/change-email', { body: { email, password } })
@@ -152,7 +152,7 @@ describe('the address', () => {
 })
 
 describe('devices', () => {
-  test('are told by their browser in words, this one first, and signed out one by one', async () => {
+  test('are listed by browser, this one first, and signed out one by one', async () => {
     const me = await signedIn('employer')
     const other = await signIn(app.db, me.account_id)
     await app.db
@@ -172,7 +172,7 @@ describe('devices', () => {
     expect((await refusal(me.call('DELETE /settings/sessions/{id}', { params }))).status).toBe(404)
   })
 
-  test('of somebody else are not there', async () => {
+  test("of someone else aren't found", async () => {
     const [me, other] = [await signedIn(), await signedIn()]
     const [theirs] = (await other.call('GET /settings/sessions')).data
     const params = { id: theirs?.id ?? '' }

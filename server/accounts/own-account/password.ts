@@ -11,9 +11,9 @@ import { passwordChangedMail } from './emails.ts'
 import { endOtherSessions } from './queries.ts'
 
 /**
- * The account, once its password was typed by whoever is signed in. Wrong ones are counted, however they are sent.
- * @param field where a wrong one was typed
- * @throws 422 where it is wrong, 429 after too many wrong ones
+ * Returns the account once the caller's password was checked. Wrong ones are counted, whatever the endpoint.
+ * @param field where a wrong one is reported
+ * @throws 422 if it's wrong; 429 after too many wrong ones
  */
 export async function requirePassword(
   { db, config }: AppContext,
@@ -30,15 +30,15 @@ export async function requirePassword(
       { caller: { account_id }, address, user_agent },
       { action: 'account.password_failed', subject: { id: account_id } },
     )
-    throw invalid({ [field]: 'This is not the password of your account.' })
+    throw invalid({ [field]: 'This password is incorrect.' })
   }
-  // Again: of many tries at once, those after the last permitted failure are not answered either.
+  // Checked again, so that concurrent tries past the last permitted failure aren't answered either.
   await refuseIfUsedUp(db, key, limit)
   return account
 }
 type PasswordAttempt = { account_id: string; address: string; user_agent: string; password: string; field?: string }
 
-/** Keeps the account as it was when its password was typed; refused where it has another one by now. */
+/** Locks the account with the password that was checked. Refused if it has another one now. */
 export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {
   const same = await tx
     .selectFrom('accounts')
@@ -47,7 +47,7 @@ export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account,
     .where('password_hash', 'is not distinct from', password_hash)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!same) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+  if (!same) throw unauthorized('Your password has just been changed. Sign in again.', 'session_ended')
 }
 
 type Change = {
@@ -57,7 +57,7 @@ type Change = {
   user_agent: string
 }
 
-/** Another password for who knows the one there is; every other session ends, and the owner is mailed. */
+/** Changes the password for someone who knows the current one. Ends all other sessions and emails the owner. */
 export async function changePassword(context: AppContext, asked: Change) {
   const { caller, body, address, user_agent } = asked
   const { current_password, password } = body
@@ -69,20 +69,21 @@ export async function changePassword(context: AppContext, asked: Change) {
     field: 'current_password',
   }
   const account = await requirePassword(context, typed)
-  if (password === current_password) throw invalid({ password: 'Choose another password than the one you have.' })
+  if (password === current_password)
+    throw invalid({ password: 'Choose a password that’s different from your current one.' })
   const problem = passwordProblem(password, account)
   if (problem) throw invalid({ password: problem })
-  // Last, as a code can be used once.
+  // Last, because a code can be used only once.
   await requireOwnFactor(context, { account, otp: body.otp, address, user_agent })
   const password_hash = await hashPassword(password, networkOf(address))
   await context.db.transaction().execute(async (tx) => {
     await lockUnchanged(tx, account)
     await updatePassword(tx, account.id, password_hash)
-    // What was mailed for the old password, or by who knew it, is good no longer.
+    // Codes and links emailed before, or requested by someone who knew the old password, stop working.
     await voidCodes(tx, account.id)
     await endOtherSessions(tx, caller)
     await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))
     await recordAudit(tx, asked, { action: 'account.password_changed', subject: { id: account.id } })
   })
-  return { message: 'Your password was changed. Every other device is signed out.' }
+  return { message: 'Your password was changed, and your other devices were signed out.' }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { type SignedCaller, sessionLife } from '../../platform/http/callers.ts'
 import { deviceOf } from './devices.ts'
 
-/** Sessions that are good still, this one first. */
+/** Active sessions, this one first. */
 export async function findDevices(db: Db, { account_id, session_id, user_type }: SignedCaller) {
   const rows = await db
     .selectFrom('sessions')
@@ -22,7 +22,7 @@ export async function findDevices(db: Db, { account_id, session_id, user_type }:
   }))
 }
 
-/** Whether there was one to end. */
+/** Returns whether there was one to end. */
 export async function endDevice(db: Db, { id, account_id }: { id: string; account_id: string }): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -44,7 +44,7 @@ export const endOtherSessions = (tx: Db, { account_id, session_id }: { account_i
     .where('ended_at', 'is', null)
     .execute()
 
-/** The address to sign in with; undefined where somebody has it. What employers write to follows, where it was the same. */
+/** Changes the sign-in address, or returns undefined if it's taken. The contact address follows if it was the same. */
 export async function updateEmail(tx: Db, { id, from, to }: { id: string; from: string; to: string }) {
   await tx
     .updateTable('contact_settings')

@@ -82,7 +82,7 @@ export const settingsHandlers: Omit<HandlersOf<'settings'>, 'previewPrivacy'> = 
         const blocked = blocked_companies && [...new Set(blocked_companies)]
         if (blocked?.length && (await findCompanies(tx, blocked)).length < blocked.length)
           throw invalid({
-            blocked_companies: 'One of these companies does not exist any more. Take it out and save again.',
+            blocked_companies: 'One of these companies no longer exists. Remove it and save again.',
           })
         await updatePrivacy(tx, caller.seeker_id, { ...given(choices), ...given({ blocked_companies: blocked }) })
         return { data: await privacyOf(tx, caller) }
@@ -97,7 +97,7 @@ const changing = <T>({ db }: Pick<AppContext, 'db'>, account_id: string, work: (
     return await work(tx)
   })
 
-/** Who may write to whom is a job seeker's to say, and an employer says who sees how to reach them. */
+/** Job seekers choose who can message them, and employers choose who sees their contact details. */
 function contactOf(
   { user_type }: Owner,
   { who_may_message, allow_staffing_agencies, shown_to, ...shared }: ContactSettings,

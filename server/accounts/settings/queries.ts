@@ -4,8 +4,8 @@ import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 
 /**
- * Settings are read and changed one after the other, so that what two tabs send is not mixed; until the transaction ends.
- * The person first, as whoever deletes them does: what may be found of them (`findable_people`) is written with settings.
+ * Serializes reads and changes of settings until the transaction ends, so that two tabs don't mix. Locks the person
+ * first, as deletion does, because `findable_people` is written along with settings.
  */
 export async function lockSettings(tx: Db, account_id: string) {
   await tx.selectFrom('job_seekers').select('id').where('account_id', '=', account_id).forUpdate().execute()
@@ -115,5 +115,5 @@ export const updateRecruiterPrivacy = (
   recruiter_name_visibility: 'full' | 'first_name' | 'company',
 ) => tx.updateTable('accounts').set({ recruiter_name_visibility }).where('id', '=', id).execute()
 
-/** `09:00:00`, as the database has it, without the seconds. */
+/** `09:00:00` from the database, without the seconds. */
 const clock = (time: string | null) => time && time.slice(0, 5)

@@ -34,7 +34,7 @@ describe('notifications', () => {
     }
   })
 
-  test('know one time zone, which contact settings show too', async () => {
+  test('share one time zone with contact settings', async () => {
     const { call } = await seeker()
     await call('POST /settings/notifications', { body: { time_zone: 'America/Denver' } })
     expect((await call('GET /settings/contact')).data.time_zone).toBe('America/Denver')
@@ -59,10 +59,10 @@ describe('notifications', () => {
     [
       { gossip: { email: true } },
       'events.gossip',
-      `gossip is no event of the notification settings. Events are: ${notificationEvents.join(', ')}.`,
+      `gossip isn’t a notification event. Use one of: ${notificationEvents.join(', ')}.`,
     ],
-    [{ message: { sms: true } }, 'events.message.sms', 'sms is no way to tell of an event. Ways are: in_app, email.'],
-  ])('name what is none, and what there is: %j', async (events, field, text) => {
+    [{ message: { sms: true } }, 'events.message.sms', 'sms isn’t a notification channel. Use one of: in_app, email.'],
+  ])("name what's invalid and what's allowed: %j", async (events, field, text) => {
     const { call } = await seeker()
     const before = (await call('GET /settings/notifications')).data
     const refused = await refusal(call('POST /settings/notifications', { body: { events: events as never } }))
@@ -70,7 +70,7 @@ describe('notifications', () => {
     expect((await call('GET /settings/notifications')).data).toEqual(before)
   })
 
-  test('changed in two tabs: the second is told, and what holds', async () => {
+  test('changed in two tabs: the second gets an error with the current settings', async () => {
     const { call } = await seeker()
     const first = (await call('POST /settings/notifications', { body: { digest: 'daily' } })).data
     await new Promise((pass) => setTimeout(pass, 5))
@@ -81,7 +81,7 @@ describe('notifications', () => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale', current: { digest: 'weekly' } })
   })
 
-  test('first saved in two tabs: one of them is told', async () => {
+  test('first saved in two tabs: one of them gets an error', async () => {
     const { call } = await seeker()
     const { updated_at } = (await call('GET /settings/notifications')).data
     expect(updated_at).toBeNull()
@@ -92,7 +92,7 @@ describe('notifications', () => {
 })
 
 describe('contact', () => {
-  test('is read and changed; an employer has nothing of who may write', async () => {
+  test("is read and changed; an employer can't choose who can message them", async () => {
     const [me, company] = [await seeker(), await employer()]
     const body = {
       preferred_channel: 'phone',
@@ -118,7 +118,7 @@ describe('contact', () => {
     expect(emptied.data).toMatchObject({ phone: null, contact_email: null, preferred_channel: 'phone' })
   })
 
-  test('of an employer are shown to nobody until an address or a number is saved, then to applicants', async () => {
+  test('for an employer is hidden until an address or phone number is saved, then shown to applicants', async () => {
     const { call } = await employer()
     const save = async (body: object) => (await call('POST /settings/contact', { body })).data.shown_to
     expect(await save({ call_from: '09:00', call_until: '17:00', time_zone: 'America/Denver' })).toBeNull()
@@ -147,7 +147,7 @@ describe('contact', () => {
 })
 
 describe('privacy', () => {
-  test('is read and changed; companies are blocked by id and shown by name', async () => {
+  test('is read and changed; companies are blocked by ID and shown by name', async () => {
     const { call } = await seeker()
     const company = await makeCompany(app.db)
     const body = { search_status: 'closed', clearance_visibility: 'never', show_in_home_carousel: true } as const
@@ -162,14 +162,14 @@ describe('privacy', () => {
     expect(await refused).toEqual({ status: 422, fields: ['blocked_companies'] })
   })
 
-  test('of an employer is how their name is shown, and nothing else', async () => {
+  test('for an employer is only how their name is shown', async () => {
     const { call } = await employer()
     expect((await call('GET /settings/privacy')).data).toEqual({ recruiter_name_visibility: 'full' })
     const body = { recruiter_name_visibility: 'first_name', searchable: false } as const
     expect((await call('POST /settings/privacy', { body })).data).toEqual({ recruiter_name_visibility: 'first_name' })
   })
 
-  test('changed in two tabs: the second is told', async () => {
+  test('changed in two tabs: the second gets an error', async () => {
     const { call } = await seeker()
     const { data } = await call('GET /settings/privacy')
     if (!('updated_at' in data)) throw new Error('not a job seeker')
@@ -188,7 +188,7 @@ describe('the preview', () => {
     resume_visibility: 'after_application',
   } as const
 
-  test('is what others get: of the choices sent, and where they are left out of those kept', async () => {
+  test('is what others see with the choices sent, or the saved ones', async () => {
     const me = await seeker({ clearance: 'secret', clearance_state: 'active', phone: '614 555 0100', privacy: open })
     await makeResume(app.db, { seeker_id: me.seeker_id })
     const preview = async (body = {}) => (await me.call('POST /settings/privacy/preview', { body })).data
@@ -208,7 +208,7 @@ describe('the preview', () => {
     expect(hidden.verified_employer).toMatchObject({ professional_profile: { clearance: 'secret' } })
     const closed = await preview({ search_status: 'closed' })
     expect([closed.visitor, closed.verified_employer, closed.applied_to !== null]).toEqual([null, null, true])
-    // Nothing of it was kept.
+    // None of it was saved.
     expect((await app.as()('GET /job-seekers/{id}', { params })).data.name).not.toBe('Name hidden')
   })
 })

@@ -15,13 +15,13 @@ export const adminAccountNotesHandlers: HandlersOf<'adminAccountNotes'> = {
     db.transaction().execute(async (tx) => {
       const about = await deleteNote(tx, request.params.id, request.body.updated_at)
       await recordNote(tx, request, about, 'note_deleted')
-      return { message: 'The note is deleted.' }
+      return { message: 'Note deleted.' }
     }),
 }
 
 type About = { seeker_id: string | null; company_id: string | null; company_name: string | null }
 
-/** Without what it said, as when one is added: the log outlives accounts. */
+/** Leaves out the text, as when a note is added, because the log outlives accounts. */
 async function recordNote(tx: Db, request: AdminRequest, about: About, what: 'note_changed' | 'note_deleted') {
   const { seeker_id, company_id, company_name } = about
   if (seeker_id) await recordAudit(tx, request, { action: `job_seeker.${what}`, subject: { id: seeker_id } })

@@ -13,7 +13,7 @@ type Note = z.output<typeof accountNote>
 const nameOf = ({ caller }: AdminRequest) =>
   sql<string>`(select first_name || ' ' || last_name from accounts where id = ${caller.account_id}::uuid)`
 
-/** Notes something about a job seeker or a company, for administrators alone. @throws Problem 409 past 200 */
+/** Adds a note about a job seeker or a company, for administrators only. @throws Problem 409 past 200 */
 export async function insertNote(tx: Db, request: AdminRequest, about: About, words: string) {
   const { count } = await tx
     .selectFrom('account_notes')
@@ -21,7 +21,7 @@ export async function insertNote(tx: Db, request: AdminRequest, about: About, wo
     .where((eb) => eb.and(about))
     .executeTakeFirstOrThrow()
   if (count >= mostNotes)
-    throw conflict(`An account can have ${mostNotes} notes at most. Delete one that’s no longer needed.`)
+    throw conflict(`An account can have at most ${mostNotes} notes. Delete one you no longer need.`)
   await tx
     .insertInto('account_notes')
     .values({ ...about, words, actor_name: nameOf(request) })
@@ -30,7 +30,7 @@ export async function insertNote(tx: Db, request: AdminRequest, about: About, wo
 
 const columns = ['id', 'words as note', 'actor_name as by', 'at', 'editor_name as changed_by', 'updated_at'] as const
 
-/** Everything noted about an account, newest first. */
+/** The notes about an account, newest first. */
 export const findNotes = (db: Db, about: About): Promise<Note[]> =>
   db
     .selectFrom('account_notes')
@@ -53,7 +53,7 @@ export async function updateNote(
     .set({
       words: change.note,
       editor_name: nameOf(request),
-      // Two changes never have the same time.
+      // No two edits get the same time.
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)
@@ -69,7 +69,7 @@ export async function deleteNote(tx: Db, id: string, updated_at: Date) {
   return about
 }
 
-/** Whom a note is about. @throws Problem 404; 409 where another administrator changed it since it was read */
+/** Locks a note and finds who it's about. @throws Problem 404; 409 if another administrator has changed it since */
 async function lockNote(tx: Db, id: string, updated_at: Date) {
   const held = await tx
     .selectFrom('account_notes')
@@ -81,7 +81,7 @@ async function lockNote(tx: Db, id: string, updated_at: Date) {
     .executeTakeFirst()
   if (!held) throw notFound()
   if (held.updated_at.getTime() !== updated_at.getTime())
-    throw stale(`${held.editor_name} changed this note after you opened it. It says now: “${held.words}”`, {
+    throw stale(`${held.editor_name} changed this note after you opened it. It now says: “${held.words}”`, {
       note: held.words,
       updated_at: held.updated_at.toISOString(),
     })

@@ -36,11 +36,11 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
 
   async order(request, { db }) {
     await db.transaction().execute((tx) => orderAds(tx, request, request.body))
-    return { message: 'The order is saved.' }
+    return { message: 'Order saved.' }
   },
 
   async remove(request, context) {
     const title = await context.db.transaction().execute((tx) => deleteAd(tx, context, request))
-    return { message: `“${title}” is deleted.` }
+    return { message: `“${title}” deleted.` }
   },
 }

@@ -39,7 +39,7 @@ const present = (
   files: Files,
 ): Ad => ({ ...row, banner_image_temp_url: banner_image_key && files.temporaryUrl(banner_image_key, 'public') })
 
-/** Banners in their order; `by_state` counts what the keyword leaves. */
+/** Banners in their order. `by_state` counts within the keyword. */
 export async function findAds(db: Db, files: Files, { keyword = '', state: asked, page, per_page }: ListRequest) {
   const words = keyword.split(/\s+/).filter(Boolean)
   const matches = sql<boolean>`${sql.join(
@@ -67,7 +67,7 @@ export async function findAds(db: Db, files: Files, { keyword = '', state: asked
   return { ads: rows.map((row) => present(row, files)), total, by_state }
 }
 
-/** @throws Problem 404 where there is none */
+/** @throws Problem 404 */
 export async function findAd(db: Db, files: Files, id: string): Promise<Ad> {
   const row = await records(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -77,20 +77,21 @@ export async function findAd(db: Db, files: Files, id: string): Promise<Ad> {
 const moment = (given: string | null | undefined) => (given ? new Date(given) : null)
 
 function refuseEndBeforeStart({ starts_at, expires_at }: { starts_at: Date | null; expires_at: Date | null }) {
-  if (starts_at && expires_at && expires_at <= starts_at) throw invalid({ expires_at: 'It ends after it starts.' })
+  if (starts_at && expires_at && expires_at <= starts_at)
+    throw invalid({ expires_at: 'expires_at must be later than starts_at.' })
 }
 
-/** Banners are added and put in order one at a time. */
+/** Serializes adding and reordering banners. */
 const lockOrder = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('ads', 0))`.execute(tx)
 
-/** Adds a banner after all others, and answers its id. @throws Problem 409 past a hundred */
+/** Adds a banner after all others and returns its id. @throws Problem 409 past a hundred */
 export async function insertAd(tx: Db, request: AdminRequest, body: Post, banner_image_key: string): Promise<string> {
   await lockOrder(tx)
   const { count, last } = await tx
     .selectFrom('ads')
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(sort_order), 0)`.as('last')])
     .executeTakeFirstOrThrow()
-  if (count >= mostAds) throw conflict(`There can be ${mostAds} banners at most. Delete one first.`)
+  if (count >= mostAds) throw conflict(`You can have at most ${mostAds} banners. Delete one first.`)
   const times = { starts_at: moment(body.starts_at), expires_at: moment(body.expires_at) }
   refuseEndBeforeStart(times)
   const { title, redirect_url, placement, is_active = true } = body
@@ -113,7 +114,7 @@ async function lockAd(tx: Db, id: string) {
   return held
 }
 
-/** @throws Problem 404, 409 `stale` where somebody changed it since it was loaded */
+/** @throws Problem 404; 409 `stale` if someone has changed it since it was loaded */
 export async function updateAd(
   tx: Db,
   context: AppContext,
@@ -123,7 +124,7 @@ export async function updateAd(
 ): Promise<void> {
   const held = await lockAd(tx, request.params.id)
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== held.updated_at.getTime())
-    throw stale('Somebody changed this banner since it was opened. Look at what holds now, then save again.', {
+    throw stale('Someone else changed this banner while you were editing. Load the current version, then save again.', {
       title: held.title,
       updated_at: held.updated_at.toISOString(),
     })
@@ -164,14 +165,14 @@ export async function orderAds(tx: Db, request: AdminRequest, { ids, loaded_ids 
     throw stale("Another administrator changed the order after you loaded it. Your change wasn't saved.", { ids: now })
   const given = new Set(ids)
   if (ids.length !== known.length || known.some(({ id }) => !given.has(id)))
-    throw conflict('Banners were added or deleted since this list was opened. Look at it again.')
+    throw conflict('Banners were added or deleted after you loaded this list. Reload it and try again.')
   await sql`
     update ads set sort_order = place from unnest(${ids}::uuid[]) with ordinality as placed (id, place)
     where ads.id = placed.id`.execute(tx)
   await recordAudit(tx, request, { action: 'ad.ordered', after: { ids } })
 }
 
-/** @throws Problem 404 where there is none */
+/** @throws Problem 404 */
 export async function deleteAd(
   tx: Db,
   context: AppContext,

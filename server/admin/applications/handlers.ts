@@ -48,9 +48,9 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
 }
 
 const columns: Record<string, (each: ApplicationRecord) => unknown> = {
-  'Application id': ({ id }) => id,
+  'Application ID': ({ id }) => id,
   Applicant: ({ applicant_name }) => applicant_name,
-  'Not shown because': ({ withheld }) => withheld,
+  'Name hidden because': ({ withheld }) => withheld,
   Status: ({ status }) => statusLabels[status],
   Reason: ({ reason }) => reason && reasonLabels[reason],
   Applied: ({ created_at }) => created_at,
@@ -58,7 +58,7 @@ const columns: Record<string, (each: ApplicationRecord) => unknown> = {
   Late: ({ is_overdue }) => (is_overdue ? 'yes' : 'no'),
   Ended: ({ ended_at }) => ended_at,
   Job: ({ job }) => job.title,
-  'Job id': ({ job }) => job.id,
+  'Job ID': ({ job }) => job.id,
   Company: ({ company }) => company.company_name,
-  'Company id': ({ company }) => company.id,
+  'Company ID': ({ company }) => company.id,
 }

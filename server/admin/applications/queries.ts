@@ -23,7 +23,7 @@ const orders: Record<AdminApplicationOrder, SortKey[]> = {
   ended: [desc(sql.ref('a.ended_at'), 'last'), newest],
 }
 
-/** Applications that the filters leave, but for where they stand. */
+/** Applications within the filters, regardless of status. */
 const matching = (db: Db, { keyword = '', company_id, job_id }: Filters) =>
   db
     .selectFrom('applications as a')
@@ -33,7 +33,7 @@ const matching = (db: Db, { keyword = '', company_id, job_id }: Filters) =>
       q.where('a.job_id', 'in', (eb) => eb.selectFrom('jobs').select('id').where('company_id', '=', company_id!)),
     )
 
-/** What is read in the row: a name only where the company reads it too. */
+/** Matches what the row shows: a name only if the company can see it too. */
 function matchesWord(word: string) {
   const pattern = likeWord(word)
   const withheld = withheldFrom(sql`(select company_id from jobs where jobs.id = a.job_id)`)
@@ -42,7 +42,7 @@ function matchesWord(word: string) {
     or (a.applicant ->> 'name' ilike ${pattern} and ${withheld} is null))`
 }
 
-/** How many stand where, and how many of them are late, of those that the other filters leave. */
+/** Counts by status, and late ones, within the other filters. */
 export async function countApplications(db: Db, filters: Filters) {
   const rows = await matching(db, filters)
     .select(['a.status', sql<number>`count(*)`.as('count'), sql<number>`count(*) filter (where ${late})`.as('late')])
@@ -101,7 +101,7 @@ function present(row: ApplicationRow, files: Files): ApplicationRecord {
   }
 }
 
-/** One page, in order. */
+/** One page, sorted. */
 export async function findApplications(
   db: Db,
   files: Files,
@@ -114,13 +114,13 @@ export async function findApplications(
   return rows.map((row) => present(row, files))
 }
 
-/** The ids of all, in order. */
+/** The ids of all applications, sorted. */
 export async function findApplicationIds(db: Db, filters: Filters): Promise<string[]> {
   const rows = await listed(db, filters).clearSelect().select('a.id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Those of these ids that the filters leave, in order. */
+/** The applications with these ids that are still within the filters, sorted. */
 export async function findApplicationsOf(db: Db, files: Files, filters: Filters, ids: string[]) {
   const rows = await listed(db, filters)
     .where('a.id', '=', sql<string>`any (${ids}::uuid[])`)
@@ -128,7 +128,7 @@ export async function findApplicationsOf(db: Db, files: Files, filters: Filters,
   return rows.map((row) => present(row, files))
 }
 
-/** So many at a time, those after `last`, the newest first. */
+/** The next batch after `last`, newest first. */
 export async function findApplicationsAfter(
   db: Db,
   files: Files,
@@ -146,7 +146,7 @@ export async function findApplicationsAfter(
   return rows.map((row) => present(row, files))
 }
 
-/** The job whose applications are listed; 404 where there is none. */
+/** The job whose applications are listed. @throws Problem 404 */
 export async function findJobOfList(db: Db, id: string) {
   const job = await db
     .selectFrom('jobs')

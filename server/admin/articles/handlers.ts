@@ -66,7 +66,7 @@ export const adminArticlesHandlers: HandlersOf<'adminContent'> = {
 
   async remove(request, context) {
     const title = await context.db.transaction().execute((tx) => deleteArticle(tx, context, request))
-    return { message: `“${title}” is deleted.` }
+    return { message: `“${title}” deleted.` }
   },
 
   async reviews({ query }, { db }) {
@@ -90,7 +90,7 @@ export const adminArticlesHandlers: HandlersOf<'adminContent'> = {
 
 type CoverSender = { caller: { account_id: string }; address: string; gone: AbortSignal }
 
-/** Writes a row in a transaction; where a cover is given with it, with the key of that picture, encoded anew. */
+/** Writes a row in a transaction, passing the key of the re-encoded cover if there is one. */
 async function withCover<T>(
   context: AppContext,
   request: CoverSender,
@@ -117,13 +117,13 @@ const written = (html: string) => {
   const body = cleanBody(html)
   if (!plainText(body)) throw invalid({ body: 'Text is required.' })
   if (body.length > contentLimits.body)
-    throw invalid({ body: `Text can be ${contentLimits.body} characters at most, its markup counted.` })
+    throw invalid({ body: `Text must be at most ${contentLimits.body} characters, including markup.` })
   return { body, reading_minutes: readingMinutes(body) }
 }
 
 const moment = (given: string | null | undefined) => (given ? new Date(given) : null)
 
-/** Writes a new article, and answers its id. */
+/** Inserts an article and returns its id. */
 async function insertArticle(tx: Db, request: AdminRequest, body: Post, cover_key: string | null) {
   const { id } = await tx
     .insertInto('content')
@@ -146,7 +146,7 @@ async function insertArticle(tx: Db, request: AdminRequest, body: Post, cover_ke
   return id
 }
 
-/** Locked until the transaction ends. @throws Problem 404 where there is none */
+/** Locked until the transaction ends. @throws Problem 404 */
 async function lockArticle(tx: Db, id: string) {
   const held = await tx.selectFrom('content').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw notFound()
@@ -154,7 +154,7 @@ async function lockArticle(tx: Db, id: string) {
 }
 type LockedArticle = Awaited<ReturnType<typeof lockArticle>>
 
-/** @throws Problem 404, 409 `stale` where somebody changed it since it was loaded */
+/** @throws Problem 404; 409 `stale` if someone has changed it since it was loaded */
 async function updateArticle(
   tx: Db,
   context: AppContext,
@@ -165,12 +165,15 @@ async function updateArticle(
   const { id } = request.params
   const held = await lockArticle(tx, id)
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== held.updated_at.getTime())
-    throw stale('Somebody changed this article since it was opened. Look at what holds now, then save again.', {
-      title: held.title,
-      summary: held.summary,
-      body: held.body,
-      updated_at: held.updated_at.toISOString(),
-    })
+    throw stale(
+      'Someone else changed this article while you were editing. Load the current version, then save again.',
+      {
+        title: held.title,
+        summary: held.summary,
+        body: held.body,
+        updated_at: held.updated_at.toISOString(),
+      },
+    )
   const next = {
     ...(change.title !== undefined && { title: change.title, slug: slugOf(change.title, 'article') }),
     ...(change.summary !== undefined && { summary: change.summary }),
@@ -205,7 +208,7 @@ async function updateArticle(
   })
 }
 
-/** What it says now, before it is changed; the oldest go past fifty. */
+/** Keeps the current text as a version before a change. Past fifty, the oldest are deleted. */
 async function keepVersion(tx: Db, held: LockedArticle) {
   const { last } = await tx
     .selectFrom('content_versions')
@@ -234,7 +237,7 @@ async function keepVersion(tx: Db, held: LockedArticle) {
     .execute()
 }
 
-/** @throws Problem 404 where there is none */
+/** @throws Problem 404 */
 async function deleteArticle(
   tx: Db,
   context: AppContext,

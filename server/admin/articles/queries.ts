@@ -24,7 +24,7 @@ type ListRequest = z.output<typeof adminContent.browse.query>
 const state = sql<ContentState>`(case when not content.is_visible then 'hidden' when content.publish_at is null then 'draft'
   when content.publish_at > now() then 'scheduled' else 'published' end)`
 
-/** How it is read and rated. For queries on `content`. */
+/** Reader and rating expressions, for queries on `content`. */
 const readers = sql<number>`(select count(*) from content_reads r where r.content_id = content.id)`
 const average = sql<
   number | null
@@ -39,7 +39,7 @@ const orders: Record<ContentOrder, SortKey[]> = {
   rating: [desc(average, 'last')],
 }
 
-/** Articles for admins, newest first unless asked otherwise; `by_state` counts what the other filters leave. */
+/** Articles for administrators, newest first by default. `by_state` counts within the other filters. */
 export async function findArticles(db: Db, files: Files, request: ListRequest) {
   const { keyword = '', category, audience, sort = 'newest', page, per_page } = request
   const words = keyword.split(/\s+/).filter(Boolean)
@@ -131,14 +131,14 @@ async function presentArticles(db: Db, files: Files, ids: string[]): Promise<Art
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
-/** @throws Problem 404 where there is none */
+/** @throws Problem 404 */
 export async function findArticle(db: Db, files: Files, id: string): Promise<ArticleRecord> {
   const [article] = await presentArticles(db, files, [id])
   if (!article) throw notFound()
   return article
 }
 
-/** An article with its text and what it said before. */
+/** An article with its text and its earlier versions. */
 export async function findEditedArticle(db: Db, files: Files, id: string) {
   const article = await findArticle(db, files, id)
   const { body } = await db.selectFrom('content').select('body').where('id', '=', id).executeTakeFirstOrThrow(notFound)
@@ -151,7 +151,7 @@ export async function findEditedArticle(db: Db, files: Files, id: string) {
   return { ...article, body, versions }
 }
 
-/** @throws Problem 404 where there is none */
+/** @throws Problem 404 */
 export async function findVersion(db: Db, content_id: string, number: number) {
   const row = await db
     .selectFrom('content_versions')
@@ -163,7 +163,7 @@ export async function findVersion(db: Db, content_id: string, number: number) {
   return row
 }
 
-/** Null where there is no such article. */
+/** Null if the article doesn't exist. */
 export async function findTitle(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('content').select('title').where('id', '=', id).executeTakeFirst()
   return row?.title ?? null
@@ -171,7 +171,7 @@ export async function findTitle(db: Db, id: string): Promise<string | null> {
 
 type Figures = { readers: number; readings: number; seconds: number; average: number | null; rated: number }
 
-/** Sums over the articles that `of` leaves; readers are people and articles: who read two is two. */
+/** Sums over the articles matching `of`. Someone who read two articles counts as two readers. */
 const figuresOf = (of: ReturnType<typeof sql>) => sql<Figures>`
   select (select count(*) from content_reads r join content on content.id = r.content_id where ${of}) as readers,
     (select coalesce(sum(r.times), 0)::int from content_reads r join content on content.id = r.content_id where ${of}) as readings,
@@ -193,7 +193,7 @@ const weeksOf = (of: ReturnType<typeof sql>) => sql<{ from: string; readings: nu
 
 const every = sql`true`
 
-/** How all articles are read and rated. */
+/** Reading and rating statistics for all articles. */
 export async function findArticlesOverview(db: Db) {
   const [all, counts, weeks, categories, most] = await Promise.all([
     figuresOf(every).execute(db),
@@ -234,7 +234,7 @@ export async function findArticlesOverview(db: Db) {
   }
 }
 
-/** How one article is read and rated. @throws Problem 404 where there is none */
+/** Reading and rating statistics for one article. @throws Problem 404 */
 export async function findArticleAnalytics(db: Db, id: string) {
   const row = await db.selectFrom('content').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -306,7 +306,7 @@ export async function findReview(db: Db, id: string): Promise<Review> {
   return presentReview(row)
 }
 
-/** Reviews for admins: those that wait first, the longest waiting first; then the latest. */
+/** Reviews for administrators: pending ones first, oldest first; then the newest. */
 export async function findReviewPage(
   db: Db,
   { keyword = '', status, content_id, rating, page, per_page }: ReviewListRequest,
@@ -339,7 +339,7 @@ export async function findReviewPage(
   return { reviews: rows.map(presentReview), total, by_status }
 }
 
-/** @throws Problem 404; 409 `stale` if its writer or another administrator changed it since it was read; 409 if it has this status already */
+/** @throws Problem 404; 409 `stale` if its writer or another administrator has changed it since; 409 if it already has this status */
 export async function moderateReview(
   tx: Db,
   request: AdminRequest & { params: { id: string }; body: { status: ReviewStatus; updated_at?: string | undefined } },
@@ -357,7 +357,7 @@ export async function moderateReview(
       rating: held.rating,
       updated_at: changed_at.toISOString(),
     })
-  if (held.status === status) throw conflict(`This review is ${status} already.`, `already_${status}`)
+  if (held.status === status) throw conflict(`This review is already ${status}.`, `already_${status}`)
   await tx
     .updateTable('content_reviews')
     .set({ status, decided_at: laterThan(changed_at) })
@@ -371,11 +371,11 @@ export async function moderateReview(
   return presentReview(row!)
 }
 
-/** Now, or a millisecond after the change before: two changes never have the same time. */
+/** Now, or a millisecond after the previous change, so that no two changes get the same time. */
 const laterThan = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1))
 
 async function staleReason(tx: Db, { id, status }: { id: string; status: ReviewStatus }, byAdmin: boolean) {
-  if (!byAdmin) return 'The reader changed this review after you loaded it. Read it again before you decide.'
+  if (!byAdmin) return 'The reader edited this review after you loaded it. Read it again before you decide.'
   const last = await tx
     .selectFrom('audit_events')
     .select('actor_name')

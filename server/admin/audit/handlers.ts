@@ -7,7 +7,7 @@ import { type Event, findAskedNames, findAuditBatch, findAuditEvent, findAuditEv
 export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
   async browse(request, { db }) {
     const { query } = request
-    // Before it's read, so that it's in it.
+    // Before reading the log, so that this entry is in it.
     await recordAudit(db, request, { action: 'audit.listed', after: auditedFilters(query) })
     const { events, total } = await findAuditEvents(db, query)
     return paged(events, total, query, await findAskedNames(db, query))
@@ -25,11 +25,11 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
       db,
       'audit',
       {
-        At: ({ at }) => at,
-        'Actor id': ({ actor_id }) => actor_id,
+        Time: ({ at }) => at,
+        'Actor ID': ({ actor_id }) => actor_id,
         Actor: ({ actor_name }) => actor_name,
         Action: ({ action }) => action,
-        'Subject id': ({ subject_id }) => subject_id,
+        'Subject ID': ({ subject_id }) => subject_id,
         Subject: ({ subject_name }) => subject_name,
         Before: ({ before }) => before && JSON.stringify(before),
         After: ({ after }) => after && JSON.stringify(after),

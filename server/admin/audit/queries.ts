@@ -6,7 +6,6 @@ import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
-/** What the log is asked for. */
 export type Filters = z.output<typeof adminAudit.export.query>
 export type Event = z.output<typeof auditEvent>
 
@@ -83,7 +82,7 @@ export async function findAuditEvent(db: Db, id: string): Promise<Event> {
   return present(row)
 }
 
-/** So many at a time, those before `last`. */
+/** The next batch, older than `last`. */
 export async function findAuditBatch(db: Db, filters: Filters, last: Event | undefined): Promise<Event[]> {
   const rows = await shown(db, filters)
     .$if(last !== undefined, (q) => q.where(sql<boolean>`(at, id) < (${last!.at}, ${last!.id}::bigint)`))
@@ -92,7 +91,7 @@ export async function findAuditBatch(db: Db, filters: Filters, last: Event | und
   return rows.map(present)
 }
 
-/** What the log is limited to, by name: the newest name it has of a subject, and that of the person. */
+/** The names of the subject and the actor in the filters: the newest ones in the log. */
 export async function findAskedNames(db: Db, { subject_id, actor_id }: Filters) {
   const nameOf = (column: 'subject_name' | 'actor_name', by: 'subject_id' | 'actor_id', value: string) =>
     db

@@ -53,7 +53,7 @@ describe('verifying', () => {
       {
         event: 'status_change',
         title: `${company.name} is verified`,
-        words: 'Jobs you post go live at once.',
+        words: 'Jobs you post go live right away.',
         path: '/employer/my-jobs',
       },
     ])

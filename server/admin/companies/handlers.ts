@@ -100,7 +100,7 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
       const { name } = await lockCompany(tx, id)
       await insertNote(tx, request, { company_id: id }, request.body.note)
       await recordAudit(tx, request, { action: 'company.noted', subject: { id, name } })
-      return { message: 'The note is saved.' }
+      return { message: 'Note saved.' }
     })
   },
 
@@ -123,12 +123,12 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
         after: ended,
         reason,
       })
-      return { message: `${name} is deleted, and every account that belonged to it.`, ...ended }
+      return { message: `${name} and all of its accounts were deleted.`, ...ended }
     })
   },
 }
 
-/** Records one step of a review with its reason, and notifies the company. */
+/** Records a step of the review with its reason, and notifies the company. */
 async function say(
   request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
@@ -159,26 +159,26 @@ const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<
   })
 
 const columns: Record<string, (company: CompanyRecord) => unknown> = {
-  'Company id': ({ id }) => id,
+  'Company ID': ({ id }) => id,
   Company: ({ company_name }) => company_name,
-  Kind: ({ organization_type }) => organization_type,
+  Type: ({ organization_type }) => organization_type,
   Industry: ({ industry }) => industry,
   Size: ({ company_size }) => company_size,
   Website: ({ website }) => website,
   City: ({ city }) => city,
   'State or province': ({ state }) => state,
   Contact: ({ contact }) => contact?.name,
-  'Contact e-mail': ({ contact }) => contact?.email,
-  'Contact e-mail confirmed': ({ contact }) => contact?.email_verified_at,
-  State: (company) => (company.mail_unconfirmed ? 'unconfirmed' : (company.review_state ?? 'verified')),
+  'Contact email': ({ contact }) => contact?.email,
+  'Contact email confirmed': ({ contact }) => contact?.email_verified_at,
+  Status: (company) => (company.mail_unconfirmed ? 'unconfirmed' : (company.review_state ?? 'verified')),
   Verified: ({ verified_at }) => verified_at,
   'Verified by': ({ verified_method }) => verified_method,
   Evidence: ({ verified_evidence }) => verified_evidence,
-  'Evidence in words': ({ verified_words }) => verified_words,
+  'Evidence details': ({ verified_words }) => verified_words,
   Plan: ({ plan }) => plan,
   People: ({ people }) => people,
   'Live jobs': ({ live_jobs }) => live_jobs,
-  'Waiting jobs': ({ waiting_jobs }) => waiting_jobs,
+  'Pending jobs': ({ waiting_jobs }) => waiting_jobs,
   Jobs: ({ jobs }) => jobs,
   Applications: ({ applications }) => applications.total,
   'Open applications': ({ applications }) => applications.open,

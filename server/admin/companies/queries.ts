@@ -11,7 +11,7 @@ import { jobIsLive } from '../../companies/live-jobs.ts'
 export type CompanyRecord = z.output<typeof companyRecord>
 export type CompanyEvent = z.output<typeof companyEvent>
 
-/** The account that mail to a company goes to: its oldest. */
+/** The account that gets a company's email: its oldest. */
 export const contactOf = sql<string>`(select a.id from accounts a where a.company_id = companies.id and a.left_company_at is null order by a.created_at, a.id limit 1)`
 
 const waitingJobs = sql<number>`(select count(*) from jobs where jobs.company_id = companies.id and jobs.status = 'pending_review')`
@@ -35,7 +35,7 @@ const lookAlikes = sql<LookAlike[]>`(
     where other.id <> companies.id and (other.name_key = companies.name_key or other.domain = companies.domain)
     order by other.created_at, other.id limit 10) as found)`
 
-/** One company for admins; 404 where there is none. */
+/** One company for administrators. @throws Problem 404 */
 export async function findCompany(db: Db, files: Files, id: string): Promise<CompanyRecord> {
   const [company] = await presentCompanies(db, files, [id])
   if (!company) throw notFound()
@@ -118,7 +118,7 @@ export async function presentCompanies(db: Db, files: Files, ids: string[]): Pro
 
 type History = { description: string; time_zone: string; events: CompanyEvent[] }
 
-/** What a company says of itself, and what happened to it, newest first. */
+/** A company's description and history, newest first. */
 export async function findCompanyHistory(db: Db, id: string): Promise<History> {
   const { description, time_zone } = await db
     .selectFrom('companies')
@@ -132,7 +132,7 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
       'company_events.at',
       'company_events.kind',
       sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('actor'),
-      // Of a verification, the words beside its evidence.
+      // For a verification, the details of its evidence.
       sql<
         string | null
       >`coalesce(company_events.detail ->> 'reason', nullif(company_events.detail ->> 'words', ''))`.as('reason'),
@@ -146,18 +146,18 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
   return { description, time_zone, events: [...(await findEnd(db, id)), ...events] }
 }
 
-/** The account that mail to a company goes to. @throws Problem 409 where it has none */
+/** The account that gets a company's email. @throws Problem 409 if it has none */
 export async function findContact(db: Db, id: string) {
   const { name, contact_id } = await db
     .selectFrom('companies')
     .select(['name', contactOf.as('contact_id')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (!contact_id) throw conflict('No one belongs to this company anymore.', 'nobody')
+  if (!contact_id) throw conflict('This company has no accounts left.', 'nobody')
   return { name, contact_id }
 }
 
-/** Its end, where one of us deleted it; nothing follows that. */
+/** Its deletion by an administrator, which is the last event. */
 const findEnd = (db: Db, id: string): Promise<CompanyEvent[]> =>
   db
     .selectFrom('audit_events')

@@ -73,7 +73,7 @@ test('a company with live jobs, applicants, a team and a plan ends as by its own
     deleted_at: null,
   })
   expect(await remove(id, 'No such company at this address.')).toMatchObject({
-    message: `${company.name} is deleted, and every account that belonged to it.`,
+    message: `${company.name} and all of its accounts were deleted.`,
     removed: 2,
     closed: 1,
     told: 1,
@@ -104,7 +104,7 @@ test('a company with live jobs, applicants, a team and a plan ends as by its own
   expect(step).toEqual({ actor_type: 'admin', actor_id: admin.id, to_status: 'closed' })
   for (const { email } of [account, colleague])
     expect((await app.mailTo(email)).at(-1)).toMatchObject({
-      subject: `${company.name} is deleted from Merlon`,
+      subject: `${company.name} was deleted from Merlon`,
       text: expect.stringContaining('No such company at this address.') as string,
     })
 

@@ -83,7 +83,7 @@ describe('what is said to a company that waits', () => {
       latest: { kind: 'asked', reason: 'Which register is it in?' },
     })
     const [letter] = await app.mailTo(account.email)
-    expect(letter?.subject).toBe(`Before we can verify ${company.name}: a question`)
+    expect(letter?.subject).toBe(`A question before we can verify ${company.name}`)
     expect(letter?.text).toContain('Which register is it in?')
 
     expect(
@@ -126,8 +126,8 @@ describe('what is said to a company that waits', () => {
     expect(await refusal(step(company_id, 'reopen', 'Once more.'))).toMatchObject({ status: 409, code: 'not_rejected' })
     const letters = await app.mailTo(account.email)
     const about = (subject: string) => letters.find((letter) => letter.subject === subject)?.text
-    expect(about(`We could not verify ${company.name}`)).toContain('There is no such company in any register.')
-    expect(about(`We are checking ${company.name} again`)).toContain('It is registered under its old name.')
+    expect(about(`We couldn’t verify ${company.name}`)).toContain('There is no such company in any register.')
+    expect(about(`We’re reviewing ${company.name} again`)).toContain('It is registered under its old name.')
     expect((await events(company_id)).slice(-2)).toMatchObject([
       { kind: 'rejected', actor_id: admin.id, actor_type: 'admin', detail: { from: 'waiting', to: 'rejected' } },
       { kind: 'reopened', actor_id: admin.id, actor_type: 'admin', detail: { from: 'rejected', to: 'waiting' } },

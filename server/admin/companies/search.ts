@@ -25,7 +25,7 @@ const states: Record<State, ReturnType<typeof sql<boolean>>> = {
   rejected: inReview('rejected'),
 }
 
-/** Whoever waits for us first, the longest waiting first; then asked, rejected and verified ones, and unconfirmed ones. */
+/** Companies waiting for a decision first, longest wait first; then asked, rejected, verified, and unconfirmed ones. */
 const waiting = [
   asc(mailUnconfirmed),
   desc(sql.ref('companies.verified_at')),
@@ -47,7 +47,7 @@ const orders: Record<AdminCompanyOrder, SortKey[]> = {
   ],
 }
 
-/** Those that the filters leave, but for the list they stand in. */
+/** Companies within the filters, regardless of status. */
 function matching(db: Db, { keyword = '', industry, company_size, plan, verified_by }: CompanyFilters) {
   return db
     .selectFrom('companies')
@@ -74,7 +74,7 @@ const stateCounts = Object.entries(states).map(([state, holds]) =>
   sql<number>`count(*) filter (where ${holds})`.as(state as State),
 )
 
-/** How many each list holds, of those that the other filters leave; without filters, of all. */
+/** Counts by status, within the other filters. */
 export const countCompanies = (db: Db, filters: CompanyFilters = {}) =>
   matching(db, filters).select(stateCounts).executeTakeFirstOrThrow()
 
@@ -83,7 +83,7 @@ const listed = (db: Db, filters: CompanyFilters) =>
     .select('companies.id')
     .$if(filters.status !== undefined, (q) => q.where(states[filters.status!]))
 
-/** The ids of a page, in order; without a page, of all. */
+/** The ids of a page, sorted; all ids without a page. */
 export async function findCompanyIds(db: Db, filters: CompanyFilters & Partial<Page>): Promise<string[]> {
   const { sort = 'waiting', page = 1, per_page } = filters
   const rows = await listed(db, filters)
@@ -93,7 +93,7 @@ export async function findCompanyIds(db: Db, filters: CompanyFilters & Partial<P
   return rows.map((row) => row.id)
 }
 
-/** So many ids at a time, those after `last`. */
+/** The next batch of ids after `last`. */
 export async function findCompanyIdsAfter(
   db: Db,
   filters: CompanyFilters,
@@ -111,7 +111,7 @@ export async function findCompanyIdsAfter(
   return rows.map((row) => row.id)
 }
 
-/** What companies say they work in, the most frequent of it, by name. */
+/** The most frequent industries, by name. */
 export async function findIndustries(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('companies')

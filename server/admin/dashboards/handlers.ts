@@ -16,7 +16,7 @@ import {
   findSpecialty,
 } from './queries.ts'
 
-/** How many applications an overview shows, and how many at most where more of them ask something of the seeker. */
+/** How many applications the overview shows, and how many at most if more of them need the job seeker. */
 const latest = { least: 4, most: 10 }
 const busiest = 6
 const mostExpiring = 5

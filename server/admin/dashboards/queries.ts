@@ -37,17 +37,17 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
   return { ...applications, ...saved }
 }
 
-/** At the stage, or with an interview planned before the stage moves. */
+/** At the Interview stage, or with an interview scheduled before it reaches that stage. */
 const isAtInterview = (name: string) => {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   return sql<boolean>`(${column('status')} = 'interview'
     or ${column('status')} <> 'offer' and ${column('due_at')} is not null and ${hasInterviewAhead(name)})`
 }
 
-/** So many of each are named. */
+/** How many of each are listed. */
 const named = { needs: 5, closing: 3 }
 
-/** What asks something of a seeker: an offer to answer, an interview, an answer or the end of an accepted offer that is late. */
+/** What needs the job seeker's attention: offers to answer, interviews, late answers, and accepted offers not marked as hired. */
 export async function findNeeds(db: Db, seeker_id: string) {
   const rows = await db
     .selectFrom('applications_as_told as a')
@@ -80,7 +80,7 @@ const kindOfNeed = sql<'offer' | 'interview' | 'late' | 'unmarked' | null>`case
   when a.due_at < now() then case a.status when 'offer' then 'unmarked' else 'late' end
   when ${isAtInterview('a')} then 'interview' end`
 
-/** Saved jobs that close soon, with whether they were applied to. */
+/** Saved jobs that close soon, with whether the job seeker has applied. */
 export const findClosing = (db: Db, seeker_id: string) =>
   db
     .selectFrom('saved_jobs')
@@ -146,7 +146,7 @@ export async function findCompanyFigures(db: Db, company_id: string) {
   }
 }
 
-/** The company's jobs that are live, paused or waiting; those with late answers first, then new, then open applications. */
+/** The company's live, paused, or pending jobs: first those with late answers, then with new, then with open applications. */
 export async function findBusyJobs(db: Db, company_id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -203,7 +203,7 @@ export async function findSiteFigures(db: Db) {
   }
 }
 
-/** The company's live jobs that expire within days, the first to expire first. */
+/** The company's live jobs that close within days, soonest first. */
 export async function findExpiring(db: Db, company_id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')

@@ -29,7 +29,7 @@ export const adminHealthHandlers: HandlersOf<'adminHealth'> = {
 
 type Checked<Figures> = { state: HealthState; figures: Figures }
 
-/** One part that does not answer is told as that, beside the others. */
+/** A part that doesn't respond is reported as failed, without affecting the others. */
 async function measure<Figures>(
   { log }: AppContext,
   part: string,
@@ -38,7 +38,7 @@ async function measure<Figures>(
   try {
     return await check()
   } catch (error) {
-    log.error({ err: error, part }, 'a part of the installation does not answer')
+    log.error({ err: error, part }, 'a part of the installation is not responding')
     return { state: 'failed', figures: null }
   }
 }
@@ -55,7 +55,7 @@ async function checkMail({ db }: AppContext, now: Date) {
   return { state: isBehind ? ('late' as const) : ('ok' as const), figures }
 }
 
-/** What the index does not answer the database does, more slowly. */
+/** Without the index, the database answers, more slowly. */
 async function checkSearch({ config, searchIndex }: AppContext) {
   const index = searchIndex.state()
   const isSlow = index === 'failed' || index === 'too_large'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 
-/** Work that is due and not begun for so long is late: it is looked for twice a second. */
+/** Work that's due this long without starting is late, because the queue polls twice a second. */
 const lateAfterMs = 5 * 60_000
 
-/** Whether what was due at `oldest` is late by now. */
+/** Whether work that was due at `oldest` is late. */
 export const isLate = (oldest: Date | null, now: Date) =>
   oldest !== null && now.getTime() - oldest.getTime() > lateAfterMs
 
 type Backlog = { waiting: number; oldest_due_at: Date | null }
 
-/** Work of all kinds, of the last hour: what is done or given up is forgotten then. */
+/** Work of all kinds. Finished and failed work is only kept for an hour. */
 export async function countWork(db: Db) {
   const { rows } = await sql<Backlog & { failed: number }>`
     select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
@@ -35,7 +35,7 @@ export async function countMailWork(db: Db) {
   return rows[0]!
 }
 
-/** Near the most of its connections the next request may get none. */
+/** Near the connection limit, the next request may not get a connection. */
 export const isCrowded = ({ connections, most_connections }: { connections: number; most_connections: number }) =>
   connections > most_connections * 0.9
 

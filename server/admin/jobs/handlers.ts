@@ -85,13 +85,15 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
         reason,
       })
       await notifyCompany(tx, context, job, mails.jobRemoved(job.title, reason, removed ? null : told))
-      const message = removed ? 'Removed.' : `${endedMessage(told)} People applied to it, so its records stay.`
+      const message = removed
+        ? 'Job deleted.'
+        : `${endedMessage(told)} Because people applied to it, its records are kept.`
       return { message, removed, told }
     })
   },
 }
 
-/** Flags or unflags a job, records it with its reason, and tells the company. */
+/** Flags or unflags a job, records it with its reason, and notifies the company. */
 async function change(
   request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
@@ -123,47 +125,47 @@ const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply>
   })
 
 const columns: Record<string, (job: AdminJobRecord) => unknown> = {
-  'Job id': ({ id }) => id,
-  Title: ({ title }) => title,
+  'Job ID': ({ id }) => id,
+  Job: ({ title }) => title,
   Company: ({ employer }) => employer.company_name,
-  'Company id': ({ employer }) => employer.id,
+  'Company ID': ({ employer }) => employer.id,
   Category: ({ category }) => category,
   Specialty: ({ specialty }) => specialty,
   'Job type': ({ job_type }) => job_type,
   Workplace: ({ workplace }) => workplace,
   Location: ({ location }) => location,
-  'Pay from': ({ salary_min }) => salary_min,
-  'Pay to': ({ salary_max }) => salary_max,
-  'Pay by': ({ salary_type }) => salary_type,
+  'Salary minimum': ({ salary_min }) => salary_min,
+  'Salary maximum': ({ salary_max }) => salary_max,
+  'Salary type': ({ salary_type }) => salary_type,
   Currency: ({ currency }) => currency,
-  State: ({ status }) => status,
+  Status: ({ status }) => status,
   Outcome: ({ outcome }) => outcome,
   Flagged: ({ flagged_at }) => flagged_at,
-  'Flagged because': ({ flagged_reason }) => flagged_reason,
+  'Reason for flag': ({ flagged_reason }) => flagged_reason,
   Applications: ({ applications }) => applications.total,
   'Open applications': ({ applications }) => applications.open,
   Reports: ({ reports }) => reports.total,
-  'Reported as': ({ reports }) =>
+  'Report reasons': ({ reports }) =>
     Object.entries(reports.by_reason)
       .map(([reason, count]) => `${count} ${reportReasonLabels[reason as keyof typeof reportReasonLabels]}`)
       .join('; '),
-  Written: ({ created_at }) => created_at,
+  Created: ({ created_at }) => created_at,
   Posted: ({ published_at }) => published_at,
-  Ends: ({ expires_at }) => expires_at,
-  Ended: ({ ended_at }) => ended_at,
+  Closes: ({ expires_at }) => expires_at,
+  Closed: ({ ended_at }) => ended_at,
 }
 
 type Moderator = { account_id: string; reason: string }
 
 /**
- * Hides a job from everybody but its company, whoever applied and us; open reports of it are upheld.
- * @throws Problem 404; 409 where it is flagged already, a draft, or over
+ * Hides a job from everyone except its company, its applicants, and administrators. Open reports are upheld.
+ * @throws Problem 404; 409 if it's already flagged, a draft, or closed
  */
 async function flagJob(tx: Db, id: string, { account_id, reason }: Moderator): Promise<JobRow> {
   const job = await lockAnyJob(tx, id)
-  if (job.flagged_at) throw conflict(`The job is flagged already. Reason: ${job.flagged_reason}`, 'already_flagged')
-  if (job.status === 'draft') throw conflict('This is a draft: nobody but its company sees it.', 'draft')
-  if (hasEnded(job.status)) throw conflict(`The job is ${job.status}: nobody can apply to it any more.`, 'ended')
+  if (job.flagged_at) throw conflict(`This job is already flagged. Reason: ${job.flagged_reason}`, 'already_flagged')
+  if (job.status === 'draft') throw conflict('This job is a draft, which only its company can see.', 'draft')
+  if (hasEnded(job.status)) throw conflict(`This job is ${job.status}. It no longer accepts applications.`, 'ended')
   const now = new Date()
   await updateJob(tx, job, { flagged_at: now, flagged_reason: reason }, now)
   await insertJobEvent(tx, { ...by(job, account_id, reason, now), kind: 'flagged' })
@@ -171,10 +173,10 @@ async function flagJob(tx: Db, id: string, { account_id, reason }: Moderator): P
   return job
 }
 
-/** Shows a flagged job again as it was; reports of it are dismissed. @throws Problem 404; 409 where it is not flagged */
+/** Shows a flagged job again and dismisses its reports. @throws Problem 404; 409 if it isn't flagged */
 async function unflagJob(tx: Db, id: string, { account_id, reason }: Moderator): Promise<JobRow> {
   const job = await lockAnyJob(tx, id)
-  if (!job.flagged_at) throw conflict('The job is not flagged.', 'not_flagged')
+  if (!job.flagged_at) throw conflict('This job isn’t flagged.', 'not_flagged')
   const now = new Date()
   await updateJob(tx, job, { flagged_at: null, flagged_reason: null }, now)
   await insertJobEvent(tx, { ...by(job, account_id, reason, now), kind: 'unflagged' })
@@ -182,19 +184,19 @@ async function unflagJob(tx: Db, id: string, { account_id, reason }: Moderator):
   return job
 }
 
-/** Dismisses open reports of a job that stays as it is. @throws Problem 404; 409 where it is flagged or none is open */
+/** Dismisses the open reports of a job without changing it. @throws Problem 404; 409 if it's flagged or has no open reports */
 async function keepJob(tx: Db, id: string, account_id: string): Promise<{ job: JobRow; dismissed: number }> {
   const job = await lockAnyJob(tx, id)
-  if (job.flagged_at) throw conflict(`The job is flagged. Reason: ${job.flagged_reason}`, 'already_flagged')
+  if (job.flagged_at) throw conflict(`This job is flagged. Reason: ${job.flagged_reason}`, 'already_flagged')
   const dismissed = await settleReports(tx, id, { from: ['open'], to: 'dismissed', now: new Date(), account_id })
-  if (!dismissed) throw conflict('No report of this job is open any more.', 'no_open_report')
+  if (!dismissed) throw conflict('This job has no open reports anymore.', 'no_open_report')
   return { job, dismissed }
 }
 
 type ReportState = 'open' | 'upheld' | 'dismissed'
 type Settling = { from: ReportState[]; to: 'upheld' | 'dismissed'; now: Date; account_id: string }
 
-/** Closes their tickets, too. @returns how many reports it settles */
+/** Also closes their tickets. @returns the number of reports settled */
 async function settleReports(tx: Db, job_id: string, { from, to, now, account_id }: Settling): Promise<number> {
   const settled = await tx
     .updateTable('job_reports')

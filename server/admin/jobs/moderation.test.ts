@@ -125,7 +125,7 @@ describe('flagging', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await refusal(flag(id))).toMatchObject({
       code: 'already_flagged',
-      message: 'The job is flagged already. Reason: The first reason.',
+      message: 'This job is already flagged. Reason: The first reason.',
     })
     expect(await mails()).toHaveLength(1)
     const opposite = await Promise.allSettled([unflag(id), flag(id), unflag(id)])
@@ -188,7 +188,7 @@ describe('deleting', () => {
   test('a draft or a job nobody applied to is gone; what was reported of it stays', async () => {
     const { id, mails } = await scene({ title: 'Nobody Applied' })
     await report(id)
-    expect(await remove(id)).toEqual({ message: 'Removed.', removed: true, told: 0 })
+    expect(await remove(id)).toEqual({ message: 'Job deleted.', removed: true, told: 0 })
     expect(await row(id)).toBeUndefined()
     expect(await reportStates('Nobody Applied')).toEqual(['upheld'])
     expect(await mails()).toMatchObject([{ subject: 'Removed: Nobody Applied' }])
@@ -204,7 +204,7 @@ describe('deleting', () => {
     const ended = await makeApplication(app.db, { job_id: id, status: 'not_selected' })
     const done = await remove(id, 'No such company.')
     expect(done).toMatchObject({ removed: false, told: 1 })
-    expect(done.message).toContain('1 open application was closed and told')
+    expect(done.message).toContain('1 open application was closed, and the applicant was notified')
     expect(await row(id)).toMatchObject({ status: 'closed', outcome: 'cancelled' })
     expect((await steps(id)).at(-1)).toMatchObject({
       kind: 'status_changed',

@@ -10,7 +10,7 @@ import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type AdminJobRecord = z.output<typeof adminJob>
 
-/** One job for admins; 404 where there is none. */
+/** One job for administrators. @throws Problem 404 */
 export async function findAdminJob(db: Db, files: Files, id: string): Promise<AdminJobRecord> {
   const [job] = await presentAdminJobs(db, files, [id])
   if (!job) throw notFound()
@@ -56,7 +56,7 @@ export async function presentAdminJobs(db: Db, files: Files, ids: string[]): Pro
   return ids.flatMap((id) => jobs.get(id) ?? [])
 }
 
-/** By job, the reports of it that nobody dismissed. */
+/** Reports that weren't dismissed, by job. */
 async function countReports(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('job_reports')
@@ -84,7 +84,7 @@ async function countReports(db: Db, ids: string[]) {
   return byJob
 }
 
-/** What a posting says and who posted it, beside what its row in the list tells. */
+/** A job's text and who posted it, in addition to its row in the list. */
 export async function findJobFields(db: Db, id: string) {
   const { poster_email, poster_name, ...posting } = await db
     .selectFrom('jobs')
@@ -97,7 +97,7 @@ export async function findJobFields(db: Db, id: string) {
   return { ...posting, posted_by: poster_email === null ? null : { name: poster_name, email: poster_email } }
 }
 
-/** Everything that was reported of a job, what is open first, then the newest. */
+/** All reports of a job, open ones first, then newest first. */
 export async function findReports(db: Db, job_id: string) {
   const rows = await db
     .selectFrom('job_reports as r')
@@ -122,7 +122,7 @@ type Step = z.output<typeof adminJobs.show.reply>['data']['history'][number]
 
 const most = 200
 
-/** What happened to a job and who of us looked at it, newest first. */
+/** The job's history, including administrators' views, newest first. */
 export async function findJobHistory(db: Db, id: string): Promise<Step[]> {
   const steps = [...(await findEvents(db, id)), ...(await findLooks(db, id))]
   return steps.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most)
@@ -151,7 +151,7 @@ async function findEvents(db: Db, id: string): Promise<Step[]> {
   }))
 }
 
-/** What only the audit log knows: flagging and closing are the job's own events. */
+/** Steps that are only in the audit log. Flagging and closing are events of the job. */
 async function findLooks(db: Db, id: string): Promise<Step[]> {
   const rows = await db
     .selectFrom('audit_events')

@@ -10,10 +10,10 @@ import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>
 
-/** When a job was posted; of one that never was, when it was written. The index that lists them has these words. */
+/** When a job was posted, or created if it never was. Must match the expression of the index. */
 export const postedAt = sql<Date>`coalesce(jobs.published_at, jobs.created_at)`
 
-/** What each list holds. For queries on `jobs`. */
+/** The condition for each list, for queries on `jobs`. */
 const states: Record<AdminJobState, ReturnType<typeof sql<boolean>>> = {
   live: jobIsLive,
   flagged: sql`jobs.flagged_at is not null`,
@@ -42,7 +42,7 @@ const orders: Record<AdminJobOrder, SortKey[]> = {
   ],
 }
 
-/** Jobs that the filters leave, but for the list they stand in. */
+/** Jobs within the filters, regardless of status. */
 function matching(db: Db, filters: JobFilters) {
   const { keyword = '', job_type, category, company_id, posted_within } = filters
   return db
@@ -58,7 +58,7 @@ function matching(db: Db, filters: JobFilters) {
     )
 }
 
-/** What is read in the row: title, company, and the start of the id. */
+/** Matches the title, the company, and the start of the id. */
 function matchesWord(word: string) {
   const pattern = likeWord(word)
   const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
@@ -67,7 +67,7 @@ function matchesWord(word: string) {
     ${isId ? sql`or jobs.id::text like ${`${word.toLowerCase()}%`}` : sql``})`
 }
 
-/** How many jobs each list holds, of those that the other filters leave. */
+/** Counts by list, within the other filters. */
 export const countJobs = (db: Db, filters: JobFilters) =>
   matching(db, filters)
     .select([
@@ -86,7 +86,7 @@ const listed = (db: Db, filters: JobFilters) =>
     .select('jobs.id')
     .$if(filters.status !== undefined, (q) => q.where(states[filters.status!]))
 
-/** The ids of a page, in order; without a page, of all. */
+/** The ids of a page, sorted; all ids without a page. */
 export async function findJobIds(db: Db, filters: JobFilters & Partial<Page>): Promise<string[]> {
   const { sort = 'posted', page = 1, per_page } = filters
   const rows = await listed(db, filters)
@@ -96,7 +96,7 @@ export async function findJobIds(db: Db, filters: JobFilters & Partial<Page>): P
   return rows.map((row) => row.id)
 }
 
-/** So many ids at a time, those after `last`. */
+/** The next batch of ids after `last`. */
 export async function findJobIdsAfter(
   db: Db,
   filters: JobFilters,

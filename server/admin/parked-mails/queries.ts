@@ -18,7 +18,7 @@ const matching = (db: Db, { keyword = '' }: Pick<ListRequest, 'keyword'>) =>
     ),
   )
 
-/** How many there are of each state, of those that the keyword leaves. */
+/** Counts by state, within the keyword. */
 export async function countParkedMails(db: Db, request: ListRequest) {
   const rows = await matching(db, request)
     .select(['state', sql<number>`count(*)`.as('count')])
@@ -29,7 +29,7 @@ export async function countParkedMails(db: Db, request: ListRequest) {
   return { all: rows.reduce((sum, row) => sum + row.count, 0), ...each } as Record<'all' | ParkedMailState, number>
 }
 
-/** Never the mail itself. */
+/** Never the email itself. */
 const shown = [
   'id',
   'event',
@@ -43,7 +43,7 @@ const shown = [
   sql<boolean>`mail is not null`.as('can_be_retried'),
 ] as const
 
-/** One page, the newest first. */
+/** One page, newest first. */
 export const findParkedMails = (db: Db, request: ListRequest) =>
   matching(db, request)
     .select(shown)
@@ -66,15 +66,18 @@ export const findParkedMail = (db: Db, id: string) =>
 
 /**
  * Locked until the transaction ends.
- * @throws Problem 404; 409 where somebody has decided, or the mail was not kept to be sent again
+ * @throws Problem 404; 409 if it's already been handled, or the email wasn't kept to be sent again
  */
 export async function lockParkedMail(tx: Db, id: string, to: Exclude<ParkedMailState, 'parked'>) {
   const held = await tx.selectFrom('parked_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw notFound()
-  if (held.state === 'retried') throw conflict('This mail is being sent again already.', 'already_retried')
-  if (held.state === 'dropped') throw conflict('This mail was dropped.', 'already_dropped')
+  if (held.state === 'retried') throw conflict('This email is already being sent again.', 'already_retried')
+  if (held.state === 'dropped') throw conflict('This email was deleted.', 'already_dropped')
   if (to === 'retried' && !held.mail)
-    throw conflict('It held a code or a link that is over by now. Whoever needs one asks for a new one.', 'not_kept')
+    throw conflict(
+      'This email contained a code or a link that has expired. The recipient can request a new one.',
+      'not_kept',
+    )
   return held
 }
 

@@ -31,7 +31,7 @@ export const adminPlansHandlers: HandlersOf<'adminPlans'> = {
     }),
 }
 
-/** Every plan of its kind, in their order: they are compared with each other, so nobody changes another meanwhile. */
+/** Locks all plans of this type, in their order, because an edit is compared with the other plans. */
 const lockPlansBeside = (tx: Db, id: string): Promise<PlanRow[]> =>
   tx
     .selectFrom('plans')
@@ -44,7 +44,7 @@ const lockPlansBeside = (tx: Db, id: string): Promise<PlanRow[]> =>
 
 function refuseStale(held: PlanRow, loaded: string | undefined) {
   if (loaded === undefined || Date.parse(loaded) === held.updated_at.getTime()) return
-  throw stale('Somebody changed this plan since it was opened. Look at what holds now, then save again.', {
+  throw stale('Someone else changed this plan while you were editing. Load the current version, then save again.', {
     ...worded(held),
     updated_at: held.updated_at.toISOString(),
   })
@@ -53,7 +53,7 @@ function refuseStale(held: PlanRow, loaded: string | undefined) {
 const worded = ({ plan_name, monthly_price_cents, limits, grants, retired_at }: EditedPlan) => ({
   plan_name,
   monthly_price: dollars(monthly_price_cents),
-  // In one order: JSON of the database has another.
+  // In a fixed order, because the database's JSON has its own.
   limits: Object.fromEntries(planLimits.filter((limit) => limit in limits).map((limit) => [limit, limits[limit]])),
   grants,
   is_sold: retired_at === null,
@@ -71,7 +71,7 @@ async function write(
     .set({ ...edited, limits: JSON.stringify(edited.limits), updated_at })
     .where('id', '=', held.id)
     .execute()
-    .catch(refuseDuplicate('plans_name_once', () => invalid({ plan_name: 'Another plan has this name.' })))
+    .catch(refuseDuplicate('plans_name_once', () => invalid({ plan_name: 'Another plan already has this name.' })))
   const [before, after] = [worded(held), worded(edited)]
   const differ = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -98,7 +98,7 @@ describe('a changed price', () => {
       })
     expect((await mine(person)).subscription).toBeNull()
     await begin('test_success', '35.00')
-    // In the free days a change costs nothing now, at whatever price.
+    // During the free trial, a change costs nothing now, whatever the price.
     const change = (then_monthly: string) =>
       person.call('POST /subscription/change-plan', {
         body: { plan_id: ids.Lead ?? '', amount: '0.00', then_monthly },

@@ -25,7 +25,7 @@ export const adminPlatformHandlers: HandlersOf<'adminPlatform'> = {
       const before = await present(tx, config)
       if (updated_at !== undefined && updated_at?.getTime() !== before.updated_at?.getTime())
         throw stale(
-          'Somebody changed these settings since they were opened. Look at what holds now, then save again.',
+          'Someone else changed these settings while you were editing. Load the current settings, then save again.',
           before,
         )
       const changed = platformNames.filter((name) => {
@@ -33,7 +33,7 @@ export const adminPlatformHandlers: HandlersOf<'adminPlatform'> = {
         const held = source === 'here' ? value : null
         return values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(held)
       })
-      // Time moves on also where two saves fall into one millisecond.
+      // Later than before, even if two saves happen in the same millisecond.
       const now = new Date(Math.max(Date.now(), (before.updated_at?.getTime() ?? 0) + 1))
       for (const name of changed) await setHere(tx, name, values[name] ?? null, now)
       const after = await present(tx, config)
@@ -64,7 +64,7 @@ async function present(db: Db, config: Config): Promise<Platform> {
   return { ...(Object.fromEntries(settings) as Omit<Platform, 'updated_at'>), updated_at }
 }
 
-/** By which whoever runs the server sets it; how long a job lives is the product's own default. */
+/** The environment variable of each setting. How long a job stays live has none, only a default. */
 const environmentName = {
   contact_phone: 'CONTACT_PHONE',
   contact_address: 'CONTACT_ADDRESS',

@@ -17,7 +17,7 @@ export const adminSavedRepliesHandlers: HandlersOf<'adminSavedReplies'> = {
       await db.transaction().execute(async (tx) => {
         const reply = await insertSavedReply(tx, request.caller.account_id, request.body)
         const { id, title } = reply
-        // The log outlives what it tells of, and what a text says may be about somebody: its title is enough.
+        // Only the title: the log outlives the reply, whose text may be about a person.
         await recordAudit(tx, request, { action: 'saved_reply.created', subject: { id, name: title } })
         return { data: reply }
       }),

@@ -20,7 +20,7 @@ export const findSavedReply = async (db: Db, id: string) =>
 
 /**
  * The same, locked until the transaction ends.
- * @throws 404; 409 where another administrator changed it since `updated_at`
+ * @throws 404; 409 if another administrator changed it after `updated_at`
  */
 export async function lockSavedReply(tx: Db, id: string, updated_at: Date) {
   const reply = requireFound(
@@ -28,22 +28,22 @@ export async function lockSavedReply(tx: Db, id: string, updated_at: Date) {
   )
   if (reply.updated_at.getTime() === updated_at.getTime()) return reply
   const { title, body, changed_by } = reply
-  const words = `${changed_by} changed this saved reply after you opened it. Look at what it says now, then try again.`
+  const words = `${changed_by} changed this saved reply after you opened it. Check what it says now, then try again.`
   throw stale(words, { title, body, updated_at: reply.updated_at.toISOString() })
 }
 
 type Words = Pick<Insertable<DB['saved_replies']>, 'title' | 'body'>
 
-/** @throws 409 where there are as many as may be; 422 where one has this title */
+/** @throws 409 at the limit; 422 if the title is taken */
 export async function insertSavedReply(tx: Db, account_id: string, words: Words) {
-  // Concurrent requests are counted one after another.
+  // Serializes concurrent inserts, so that each sees the right count.
   await sql`select pg_advisory_xact_lock(hashtextextended('saved_replies', 0))`.execute(tx)
   const { held } = await tx
     .selectFrom('saved_replies')
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow()
   if (held >= mostSavedReplies)
-    throw conflict(`There are ${held} saved replies, which is the limit. Delete one first.`, 'too_many_saved_replies')
+    throw conflict(`You’ve reached the limit of ${held} saved replies. Delete one first.`, 'too_many_saved_replies')
   return await tx
     .insertInto('saved_replies')
     .values({ ...words, changed_by: nameOf(account_id) })
@@ -52,7 +52,7 @@ export async function insertSavedReply(tx: Db, account_id: string, words: Words)
     .catch(refuseDuplicate('saved_replies_title_once', titleTaken))
 }
 
-/** @throws 422 where another one has this title */
+/** @throws 422 if another reply has this title */
 export const updateSavedReply = (tx: Db, id: string, account_id: string, { title, body }: Words) =>
   tx
     .updateTable('saved_replies')
@@ -60,7 +60,7 @@ export const updateSavedReply = (tx: Db, id: string, account_id: string, { title
       title,
       body,
       changed_by: nameOf(account_id),
-      // Later than before, however fast one change follows the other.
+      // Later than before, even if changes follow each other quickly.
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)

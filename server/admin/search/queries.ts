@@ -11,7 +11,7 @@ type SearchResult = z.output<typeof adminSearch.browse.reply>['data'][number]
 
 const most = { page: 1, per_page: 5 }
 
-/** Of each kind what its own list would show first for these words; what is asked for by its whole id comes before all. */
+/** The top results of each kind's own list for these words. A record found by its full id comes first. */
 export async function findAnything(db: Db, keyword: string): Promise<SearchResult[]> {
   const asked = { keyword, ...most }
   const ids: Record<Exclude<ResultKind, 'application'>, string[]> = {
@@ -84,7 +84,7 @@ async function findJobs(db: Db, ids: string[]): Promise<SearchResult[]> {
 
 const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Applications have no words of their own: they are found by their id. Whose it is, is said in the list of its job. */
+/** Applications are only found by their id. The list of the job says whose it is. */
 async function findApplication(db: Db, keyword: string): Promise<SearchResult[]> {
   if (!wholeId.test(keyword)) return []
   const row = await db

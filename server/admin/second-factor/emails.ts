@@ -10,21 +10,21 @@ export const recoveryCodesMadeMail = (recipient: MailRecipient): MailTemplate =>
   subject: `New recovery codes for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `New recovery codes were made in your settings just now. Those you had are good no longer.`,
-    `If this was not you, set a new password at once, then make new codes again.`,
+    `New recovery codes were just made in your settings. Your old codes no longer work.`,
+    `If this wasn’t you, set a new password right away, then make new codes again.`,
   ],
   button: newPassword,
 })
 
-/** `by`: the admin who did it; undefined for their own hand. */
+/** `by` is the administrator who did it; undefined for the owner. */
 export const secondFactorRemovedMail = (recipient: MailRecipient, by?: string): MailTemplate => ({
-  subject: `Your ${productName} account has no second factor`,
+  subject: `Two-step verification is off for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
     by
-      ? `${plainName(by)} removed the second factor of your account and ended every session of it. Sign in with your password, and set up another app.`
-      : `The second factor of your account was removed in its settings just now. Signing in takes the password alone.`,
-    `If you did not expect this, set a new password at once, and write to another administrator.`,
+      ? `${plainName(by)} turned off two-step verification for your account and signed you out everywhere. Sign in with your password, then set up a new app.`
+      : `Two-step verification was just turned off in your settings. You now sign in with only your password.`,
+    `If you didn’t expect this, set a new password right away and tell another administrator.`,
   ],
   button: by ? { label: 'Sign in', path: '/sign-in' } : newPassword,
 })

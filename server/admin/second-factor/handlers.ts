@@ -32,14 +32,14 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
     const id = caller.account_id
     const confirmed = await checkFirstCode(context, id, body.otp)
     const codes = await context.db.transaction().execute(async (tx) => {
-      // Whoever signs in at this moment does so before, and is signed out, or after, and is asked for a code.
+      // A concurrent sign-in happens either before, and is signed out, or after, and is asked for a code.
       await lockAdmin(tx, id)
       const made = await finishSetUp(tx, context, await findAccount(tx, id), confirmed)
       await endOtherSessions(tx, caller)
       await recordAudit(tx, request, { action: 'account.second_factor_set_up', subject: { id } })
       return made
     })
-    return { message: 'The second factor is set up.', data: { recovery_codes: codes } }
+    return { message: 'Two-step verification is on.', data: { recovery_codes: codes } }
   },
 
   async recoveryCodes(request, context) {
@@ -53,38 +53,38 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
       return await makeRecoveryCodes(tx, account.id)
     })
     return {
-      message: 'These are your recovery codes. Those you had are good no longer.',
+      message: 'Here are your new recovery codes. Your old codes no longer work.',
       data: { recovery_codes: codes },
     }
   },
 
   async remove(request, context) {
     if (!context.config.demo)
-      throw conflict('Admins need a second factor here. Set up another app instead: it takes the place of this one.')
+      throw conflict('Administrators must use two-step verification. To replace your app, set up another one.')
     const account = await requireOwner(request, context)
     return await context.db.transaction().execute(async (tx) => {
       await lockUnchanged(tx, account)
       if (!(await deleteSecondFactor(tx, account.id))) throw none()
       await notify(tx, context, 'second_factor', { account: account.id }, secondFactorRemovedMail(account))
       await recordAudit(tx, request, { action: 'account.second_factor_removed', subject: { id: account.id } })
-      return { message: 'You sign in with your password alone now.' }
+      return { message: 'Two-step verification is off. You now sign in with only your password.' }
     })
   },
 
   removeOfAdmin: (request, context) =>
     asSuperAdmin(request, context, async (tx, by) => {
-      const admin = await lockOther(tx, request, 'Set up another app in your own settings instead.')
+      const admin = await lockOther(tx, request, 'To replace your own app, set up another one in your settings.')
       const name = `${admin.first_name} ${admin.last_name}`
-      if (!(await deleteSecondFactor(tx, admin.id))) throw conflict(`${name} has no second factor.`)
+      if (!(await deleteSecondFactor(tx, admin.id))) throw conflict(`${name} doesn’t use two-step verification.`)
       await endSessions(tx, admin.id, 'password_change')
       await reset(tx, wrongCodes(context.config, admin.id).key)
       await notify(tx, context, 'second_factor', { account: admin.id }, secondFactorRemovedMail(admin, by))
       await recordAudit(tx, request, { action: 'admin.second_factor_removed', subject: subjectOf(admin) })
-      return { message: `${name} is signed out, and sets up a second factor anew.` }
+      return { message: `Two-step verification is off for ${name}, who was signed out everywhere.` }
     }),
 }
 
-const none = () => conflict('You have no second factor.')
+const none = () => conflict('You don’t use two-step verification.')
 
 type ConfirmedRequest = {
   caller: { account_id: string }
@@ -93,7 +93,7 @@ type ConfirmedRequest = {
   user_agent: string
 }
 
-/** Whoever is signed in, once they typed their password, and a code where they have a second factor. */
+/** The signed-in account, after checking its password, and a code if two-step verification is on. */
 async function requireOwner({ caller, body, ...from }: ConfirmedRequest, context: AppContext): Promise<Account> {
   const { account_id } = caller
   const account = await requirePassword(context, { account_id, ...from, password: body.password })

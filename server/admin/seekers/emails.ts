@@ -4,15 +4,15 @@ import { plainName } from '../../platform/mail/names.ts'
 
 type MailRecipient = { first_name: string }
 const greeting = ({ first_name }: MailRecipient) => `Hello ${plainName(first_name)},`
-const writeToUs = { label: 'Write to us', path: '/contact-us' }
+const writeToUs = { label: 'Contact us', path: '/contact-us' }
 
 export const suspendedMail = (recipient: MailRecipient, reason: string): MailTemplate => ({
-  subject: `Your ${productName} account is suspended`,
+  subject: `Your ${productName} account was suspended`,
   paragraphs: [
     greeting(recipient),
-    'We have suspended your account. You are signed out everywhere, and nobody finds your profile.',
+    'We suspended your account. You’re signed out everywhere, and no one can see your profile.',
     `Reason: ${reason}`,
-    'Nothing is deleted. Companies you applied to keep their record of it. A plan you pay for goes on until you ask us to end it. If we are wrong, write to us and say why.',
+    'Nothing was deleted, and companies you applied to keep their records. If you have a paid plan, it keeps running until you ask us to cancel it. If you think this is a mistake, contact us.',
   ],
   button: writeToUs,
 })
@@ -21,19 +21,19 @@ export const reactivatedMail = (recipient: MailRecipient, reason: string): MailT
   subject: `Your ${productName} account is active again`,
   paragraphs: [
     greeting(recipient),
-    'Your account is no longer suspended. Sign in again: your profile, your applications and your settings are as they were.',
+    'Your account is no longer suspended. Sign in again: your profile, applications, and settings are as you left them.',
     `Reason: ${reason}`,
   ],
   button: { label: 'Sign in', path: '/sign-in' },
 })
 
 export const removedMail = (recipient: MailRecipient, reason: string): MailTemplate => ({
-  subject: `Your ${productName} account is deleted`,
+  subject: `Your ${productName} account was deleted`,
   paragraphs: [
     greeting(recipient),
-    'We have deleted your account. Your profile, your resumes and everything you saved are gone. Open applications were withdrawn, and a plan you paid for has ended.',
+    'We deleted your account, including your profile, your resumes, and everything you saved. Open applications were withdrawn, and any paid plan has ended.',
     `Reason: ${reason}`,
-    'Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read “A former applicant”. If we are wrong, write to us and say why.',
+    'Companies you applied to can still see that there was an application and when, but not your name, cover letter, resume, or answers. You appear as “A former applicant”. If you think this is a mistake, contact us.',
   ],
   button: writeToUs,
 })

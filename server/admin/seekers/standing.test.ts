@@ -107,7 +107,7 @@ describe('suspending', () => {
       applicants: [['submitted', 'unavailable']],
     })
     expect((await app.mailTo(me.account.email)).at(-1)).toMatchObject({
-      subject: 'Your Merlon account is suspended',
+      subject: 'Your Merlon account was suspended',
       text: expect.stringContaining('Three certificates of somebody else.') as string,
     })
 
@@ -193,7 +193,7 @@ describe('deleting', () => {
       .execute()
     expect(plans).toContainEqual({ status: 'canceled', seeker_id: null })
     expect((await app.mailTo(me.account.email)).at(-1)).toMatchObject({
-      subject: 'Your Merlon account is deleted',
+      subject: 'Your Merlon account was deleted',
       text: expect.stringContaining('Nobody of this name.') as string,
     })
     await deliverNotices(app)

@@ -21,7 +21,7 @@ const decide = (word: Word, id: string, reason = 'A chargeback.', by = call) =>
   by(`POST /admin/subscriptions/{id}/${word}`, { params: { id }, body: { reason } })
 const opened = async (id: string) => (await call('GET /admin/subscriptions/{id}', { params: { id } })).data
 
-/** Somebody with a plan, in its free days or (unless told) paid. */
+/** Someone with a plan: in its free trial or, by default, paid. */
 async function scene({ free = false, method = 'test_success' } = {}) {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Professional ?? '', method)
@@ -58,7 +58,7 @@ describe('canceling', () => {
       before: { cancel_at_period_end: false },
       after: { cancel_at_period_end: true, status: 'active' },
     })
-    expect((await refusal(decide('cancel', id))).message).toBe('The subscription is cancelled already.')
+    expect((await refusal(decide('cancel', id))).message).toBe('The subscription is already canceled.')
     const { period_end } = await opened(id)
     await renewSubscription(app.context, id, new Date(period_end))
     expect((await opened(id)).status).toBe('canceled')
@@ -102,7 +102,7 @@ describe('suspending', () => {
     const { id } = await scene({ free: true })
     expect(await refusal(decide('suspend', id))).toMatchObject({
       status: 409,
-      message: expect.stringContaining('this one is in its free days') as string,
+      message: expect.stringContaining('this one is in its free trial') as string,
     })
     expect((await refusal(decide('reactivate', id))).status).toBe(409)
     expect((await refusal(decide('suspend', id, ' '))).status).toBe(422)
@@ -121,8 +121,8 @@ describe('suspending', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     const refused = results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Error).message] : []))
     expect(refused.toSorted()).toEqual([
-      'The subscription is cancelled already.',
-      'The subscription is suspended already.',
+      'The subscription is already canceled.',
+      'The subscription is already suspended.',
     ])
     const both = await Promise.allSettled([decide('reactivate', id), decide('reactivate', id, 'Again.', second)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

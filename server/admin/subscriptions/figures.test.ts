@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { seeker, planIds } = subscribing(() => app)
 
-test('who pays is counted the same on both pages: neither free days nor what is past due', async () => {
+test('both pages count paying customers the same way: without free trials and past-due plans', async () => {
   const counts = async () => {
     const [overview, dashboard] = [
       (await call('GET /admin/dashboard')).data.subscriptions,

@@ -1,3 +1,4 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, titleIn } from '../../platform/mail/names.ts'
 import type { TicketKind } from '../../../contract/admin/values.ts'
@@ -11,8 +12,6 @@ type TicketMail = {
   history: Step[]
 }
 type Step = { kind: string; words: string; at: Date }
-
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type WaysBack = {
   /** The page where the ticket is read and answered. */
@@ -34,7 +33,7 @@ export const ticketAnswer = (asked: TicketMail, answer: string, { path, reply_to
       joins
         ? 'To write back, reply to this email or use the link below.'
         : 'To write back, use the link below. That way your words reach the people who answer you.',
-      `On ${day.format(quoted.at)} you ${quoted.verb}:`,
+      `On ${dateText(quoted.at)} you ${quoted.verb}:`,
       ...paragraphsOf(quoted.words || 'No words.').map((paragraph) =>
         paragraph.replaceAll(/\r\n?/g, '\n').replaceAll(/^/gm, '> '),
       ),

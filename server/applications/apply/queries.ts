@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
+import { weekdayText } from '../../../contract/platform/format.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { applicationsPerJob, undoWithdrawalMinutes } from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
-import { dayIn } from '../../platform/calendar/days.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, requireFound, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
@@ -53,7 +53,7 @@ export async function findOpenJob(
   if (!job.is_live) {
     const end = job.ended_at ?? job.expires_at
     throw conflict(
-      `This job ended${end ? ` on ${dayIn(end, job.time_zone)}` : ''}. Your application was not sent.`,
+      `This job ended${end ? ` on ${weekdayText(end, job.time_zone)}` : ''}. Your application wasn’t sent.`,
       'job_ended',
     )
   }

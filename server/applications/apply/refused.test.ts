@@ -20,7 +20,7 @@ const cissp: Requirement = { id: 'q', must: true, label: 'CISSP', type: 'certifi
 
 describe('refusals', () => {
   test.each([
-    ['expired', 'job_ended', /^This job ended on \w+day, \w+ \d+\. Your application was not sent\.$/],
+    ['expired', 'job_ended', /^This job ended on \w+day, \w+ \d+\. Your application wasn’t sent\.$/],
     ['filled', 'job_ended', /^This job ended/],
     ['closed', 'job_ended', /^This job ended/],
     ['paused', 'job_paused', /^This job is paused/],

@@ -1,4 +1,4 @@
-import { momentIn } from '../../platform/calendar/days.ts'
+import { momentText } from '../../../contract/platform/format.ts'
 import { type Invitation, makeAppointment } from '../../platform/calendar/icalendar.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { attachmentHeader } from '../../platform/files/names.ts'
@@ -25,7 +25,7 @@ function interviewFile(
   const url = config.base_url + told.path
   const asks = attendee?.answers && row.answer === null && row.cancelled_at === null
   const lines = [
-    `${momentIn(starts_at, time_zone)} to ${momentIn(ends_at, time_zone)} (${time_zone})`,
+    `${momentText(starts_at, time_zone)} to ${momentText(ends_at, time_zone)} (${time_zone})`,
     interviewKindLabels[kind] + (place && `: ${place}`),
     `With ${told.interviewer}`,
     ...(words ? [words] : []),

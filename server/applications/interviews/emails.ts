@@ -1,5 +1,5 @@
+import { momentText, weekdayText } from '../../../contract/platform/format.ts'
 import { type InterviewAnswer, type InterviewKind, interviewKindLabels } from '../../../contract/applications/values.ts'
-import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import type { Invitation } from '../../platform/calendar/icalendar.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { applicantMention } from '../../platform/mail/mentions.ts'
@@ -18,7 +18,7 @@ type Planned = {
 type Job = { title: string; company_name: string; time_zone: string }
 type Application = { id: string; job_id: string; applicant: string }
 
-const when = ({ starts_at, time_zone }: Pick<Planned, 'starts_at' | 'time_zone'>) => momentIn(starts_at, time_zone)
+const when = ({ starts_at, time_zone }: Pick<Planned, 'starts_at' | 'time_zone'>) => momentText(starts_at, time_zone)
 const length = ({ minutes }: Planned) => `${minutes} minutes`
 const place = ({ kind, place: at }: Planned) => interviewKindLabels[kind] + (at && `: ${at}`)
 
@@ -53,7 +53,7 @@ export function interviewForApplicant(
     cancelled: [`${company} canceled your interview for ${titleIn(job.title)} on ${when(interview)}.`],
   }
   const answerBy = due_at
-    ? [`The next answer from ${company} is due by the end of ${dayIn(due_at, job.time_zone)}.`]
+    ? [`The next answer from ${company} is due by the end of ${weekdayText(due_at, job.time_zone)}.`]
     : []
   const { path } = ownApplicationButton(job.application_id)
   return {

@@ -1,3 +1,4 @@
+import { momentText, weekdayText } from '../../../contract/platform/format.ts'
 import type { BodyOf } from '../../../contract/platform/endpoint.ts'
 import { interviewDaysAhead } from '../../../contract/applications/values.ts'
 import type { interviews } from '../../../contract/applications/interviews.ts'
@@ -7,7 +8,6 @@ import { beingMoved, isOpen } from '../rules.ts'
 import { type LockedApplication, lockApplication } from '../status/queries.ts'
 import { findStatusApplicantSees } from '../timelines.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { conflict, forbidden, invalid, stale, tooMany, waitText, requireFound } from '../../platform/http/problem.ts'
@@ -45,7 +45,7 @@ type Plan = BodyOf<typeof interviews.plan>
 
 /** The answer that the company owes after it. */
 const withDay = (message: string, due_at: Date | null, { time_zone }: { time_zone: string }) =>
-  due_at ? `${message} Your next answer is due by the end of ${dayIn(due_at, time_zone)}.` : message
+  due_at ? `${message} Your next answer is due by the end of ${weekdayText(due_at, time_zone)}.` : message
 
 export const interviewsHandlers: HandlersOf<'interviews'> = {
   async list({ caller, params }, { db }) {
@@ -117,7 +117,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const plan = { ...columnsOf(body), ...(await interviewerOf(tx, caller.company_id, body)) }
       if (isSame(before, plan))
         return {
-          message: 'Nothing to change.',
+          message: 'No changes to save.',
           data: presentToCompany(before, null),
           warnings: await warningsOf(tx, before),
         }
@@ -279,7 +279,7 @@ async function warningsOf(tx: Db, row: InterviewRow): Promise<string[]> {
   )
   return others.map(
     ({ application_id, starts_at }) =>
-      `${row.interviewer} has another interview then: ${names.get(application_id)}, ${momentIn(starts_at, row.time_zone)}.`,
+      `${row.interviewer} has another interview then: ${names.get(application_id)}, ${momentText(starts_at, row.time_zone)}.`,
   )
 }
 

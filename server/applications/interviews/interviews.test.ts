@@ -24,7 +24,7 @@ describe('an interview', () => {
     const params = { id: data.id }
     const later = { ...body, starts_at: inHours(72) }
     const same = await company('PUT /employer/interviews/{id}', { params, body })
-    expect(same.message).toBe('Nothing to change.')
+    expect(same.message).toBe('No changes to save.')
     const changed = await company('PUT /employer/interviews/{id}', { params, body: { ...later, sequence: 0 } })
     expect(changed.data).toMatchObject({ sequence: 1, starts_at: later.starts_at })
     expect(

@@ -1,4 +1,4 @@
-import { dateIn } from '../../platform/calendar/days.ts'
+import { calendarDate } from '../../../contract/platform/format.ts'
 import { makeCalendar } from '../../platform/calendar/icalendar.ts'
 import { attachmentHeader } from '../../platform/files/names.ts'
 import type { SeekerCaller } from '../../platform/http/callers.ts'
@@ -32,7 +32,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
     if (!due_at) throw conflict('This application has ended: no answer is owed any more.', 'ended')
     const body = makeCalendar({
       uid: `answer-by-${id}@${new URL(config.base_url).hostname}`,
-      day: dateIn(due_at, time_zone),
+      day: calendarDate(due_at, time_zone),
       title: `Answer due from ${company_name}: ${title}`,
       description: `${company_name} promised an answer to your application by the end of this day. The day can change with the next step; fetch it again then.`,
       url: `${config.base_url}/job-seeker/applied-jobs?id=${id}`,

@@ -160,7 +160,7 @@ async function planMove(
   const { reason, note } = body
   const move = checkMove({ from, to, actor: 'employer', now, stage_left, ended_at, reason, note })
   if (!move.ok) return { refusal: move.message }
-  if (move.is_undo && (job.status === 'filled' || job.status === 'closed')) return { refusal: 'The job has ended.' }
+  if (move.is_undo && (job.status === 'filled' || job.status === 'closed')) return { refusal: 'The job is closed.' }
   return { to }
 }
 

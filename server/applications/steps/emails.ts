@@ -1,7 +1,7 @@
+import { momentText, weekdayText } from '../../../contract/platform/format.ts'
 import { reasonText, statusLabels } from '../../../contract/jobs/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import { applicationButton, ownApplicationButton } from '../application-path.ts'
-import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import type { Invitation } from '../../platform/calendar/icalendar.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { applicantMention } from '../../platform/mail/mentions.ts'
@@ -46,7 +46,7 @@ function happened({ to, takenBack, title, company_name, reason, note }: StatusCh
 }
 
 function promise({ company_name, time_zone }: StatusChange, due_at: Date) {
-  const day = dayIn(due_at, time_zone)
+  const day = weekdayText(due_at, time_zone)
   // A step taken back brings a promise back, broken or not.
   if (due_at < new Date()) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
   return `The next answer from ${companyIn(company_name)} is due by the end of ${day}.`
@@ -113,7 +113,7 @@ export const applicationRestored = (
   subject: `Back again: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${applicantMention(application.id)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
-    `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
+    `Your answer is due by the end of ${weekdayText(due_at, job.time_zone)}, as before.`,
   ],
   button: applicationButton(application),
 })
@@ -131,7 +131,7 @@ export const withCancelled = (
   paragraphs: [
     ...template.paragraphs,
     ...interviews.map(
-      ({ starts_at, time_zone }) => `The interview on ${momentIn(starts_at, time_zone)} is canceled with it.`,
+      ({ starts_at, time_zone }) => `The interview on ${momentText(starts_at, time_zone)} is canceled with it.`,
     ),
   ],
 })
@@ -144,9 +144,9 @@ export const interviewGone = (
   invitation: Invitation,
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
-  subject: `Interview canceled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
+  subject: `Interview canceled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentText(starts_at, time_zone)}`,
   paragraphs: [
-    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview on ${momentIn(starts_at, time_zone)} is canceled.`,
+    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview on ${momentText(starts_at, time_zone)} is canceled.`,
   ],
   button: applicationButton(application),
   invitations: [invitation],
@@ -158,9 +158,9 @@ export const interviewGoneForApplicant = (
   { starts_at, time_zone }: Interview,
   invitation: Invitation,
 ): MailTemplate => ({
-  subject: `Interview canceled: ${titleIn(title)} at ${companyIn(company_name)}, ${momentIn(starts_at, time_zone)}`,
+  subject: `Interview canceled: ${titleIn(title)} at ${companyIn(company_name)}, ${momentText(starts_at, time_zone)}`,
   paragraphs: [
-    `You withdrew your application for ${titleIn(title)} at ${companyIn(company_name)}, so your interview on ${momentIn(starts_at, time_zone)} is canceled.`,
+    `You withdrew your application for ${titleIn(title)} at ${companyIn(company_name)}, so your interview on ${momentText(starts_at, time_zone)} is canceled.`,
     `If you take the withdrawal back, ask ${companyIn(company_name)} for a new time.`,
   ],
   button: ownApplicationButton(application_id),

@@ -1,25 +1,28 @@
-/** Whom money is taken from, as the gateway knows them; made when they first go to its page. */
+/** The gateway's ID for a customer, created when they first visit its page. */
 export type CustomerId = string
 
-/** How somebody pays: what the gateway keeps it under, and what may be shown of it. */
+/** A payment method: the gateway's reference, and what can be shown of it. */
 export type PaymentMethod = {
   reference: string
   /** "Visa". */
   brand: string
   last4: string
-  /** "2029-04"; null where it has no end. */
+  /** "2029-04", or null if it doesn't expire. */
   expires: string | null
-  /** The same for one card whoever enters it; null where the gateway doesn't tell cards apart. */
+  /** The same for one card whoever enters it. Null if the gateway doesn't identify cards. */
   fingerprint: string | null
-  /** The gateway knows that every payment by it will be refused. */
+  /** The gateway knows that every payment with it will be declined. */
   is_declined: boolean
 }
 
-/** Less than this no gateway takes by card. */
+/** The smallest amount that can be charged to a card. */
 export const leastChargeCents = 50
 
 export type ChargeOrder = {
-  /** Our transaction. The gateway's idempotency key, and what a payment is found by: one transaction is charged once. */
+  /**
+   * Our transaction's ID. It's also the gateway's idempotency key and how a payment is found, so a transaction is
+   * charged once.
+   */
   transaction_id: string
   amount_cents: number
   /** ISO 4217. */
@@ -27,67 +30,68 @@ export type ChargeOrder = {
   customer: CustomerId
   /** The payment method's reference. */
   payment_method: string
-  /** On the card statement and in the gateway's lists. */
+  /** Shown on the card statement and in the gateway's lists. */
   description: string
   /**
-   * Where the customer is sent back to after confirming the payment with their bank; without it nobody is there to
-   * confirm, and a payment that needs it fails.
+   * Where the customer returns after confirming the payment with their bank. Without it no one is there to confirm, and
+   * a payment that needs confirmation fails.
    */
   return_url?: string
 }
 
-/** What came of a charge. Amounts and the transaction are the gateway's word, compared with ours before anything is done. */
+/** The result of a charge, as the gateway reports it. Compared with our own data before anything is done. */
 export type Charge = { transaction_id: string; payment: string; amount_cents: number; currency: string } & (
   | { status: 'succeeded' }
-  /** Ended without money; another attempt is another transaction. */
+  /** Failed for good. Another attempt is another transaction. */
   | { status: 'failed'; code: string; message: string }
-  /** The customer confirms it at this address. */
+  /** The customer must confirm it at this URL. */
   | { status: 'needs_confirmation'; url: string }
-  /** The gateway is still at it. */
+  /** The gateway is still processing it. */
   | { status: 'pending' }
 )
 
-/** Money of a payment that the gateway gave back, for us or for a bank, or whoever works in its own pages. */
+/** Money the gateway returned from a payment: our refund, a dispute, or a refund made in the gateway's dashboard. */
 export type MoneyBack = {
-  /** The gateway's name of the refund or dispute. */
+  /** The gateway's ID of the refund or dispute. */
   reference: string
   kind: 'refund' | 'dispute'
   amount_cents: number
-  /** `returned`: a refund that failed, or a dispute that was won. `lost`: a dispute that is over. */
+  /** `returned`: a failed refund or a won dispute. `lost`: a dispute that's closed. */
   state: 'gone' | 'returned' | 'lost'
 }
 
-/** A page of the gateway where a customer enters how they pay. Nothing is charged there. */
+/** The gateway's page where a customer enters a payment method. Nothing is charged there. */
 export type Checkout = { reference: string; customer: CustomerId; url: string }
 
 export type CheckoutResult =
   { status: 'open' } | { status: 'done'; customer: CustomerId; method: PaymentMethod } | { status: 'expired' }
 
 /**
- * What a webhook says happened, after its signature was checked. It is a reason to ask the gateway, never the truth
- * itself: webhooks come late, twice and out of order.
+ * What a webhook reports, after its signature was checked. It only triggers a request to the gateway, because webhooks
+ * arrive late, twice, and out of order.
  */
 export type GatewayEvent = {
-  /** Unique; the same event may come many times. */
+  /** Unique. The same event may arrive many times. */
   id: string
   type: string
   about:
     | { transaction_id: string }
     | { checkout: string }
-    /** The gateway's name for the payment, where it says no more: a dispute, a refund made in its own pages. */
+    /** The gateway's ID of the payment, if that's all it says: for a dispute, or a refund made in its dashboard. */
     | { payment: string }
-    /** Nothing of ours. */
+    /** Not about anything of ours. */
     | null
 }
 
 /**
- * The gateway that money goes through. Whatever throws leaves what happened unknown, except `PaymentRefused`; asking
- * again with the same transaction is always safe.
+ * The payment gateway. If a call throws anything but `PaymentRefused`, the outcome is unknown; retrying with the same
+ * transaction is always safe.
  */
 export type Payments = {
   name: 'test' | 'stripe'
   /**
-   * Begins a visit to the gateway's page. `our_id` comes back in `GatewayEvent.about.checkout` and makes asking twice one.
+   * Starts a visit to the gateway's page. `our_id` comes back in `GatewayEvent.about.checkout` and makes repeated calls
+   * idempotent.
    */
   startCheckout(order: {
     our_id: string
@@ -99,28 +103,32 @@ export type Payments = {
   }): Promise<Checkout>
   readCheckout(reference: string): Promise<CheckoutResult>
   /**
-   * Takes money, once for each transaction however often it is asked.
-   * @throws PaymentRefused where the order itself is wrong (no such method or customer); no money was taken
+   * Charges a transaction once, however often it's called.
+   * @throws PaymentRefused if the order itself is invalid (no such method or customer) and nothing was charged
    */
   charge(order: ChargeOrder): Promise<Charge>
   /**
-   * What is known of a transaction; null where the gateway has heard of none, which may also be one that is still on its
-   * way to it: right after a charge that threw, null is no proof, and only asking `charge` again finds out.
+   * What the gateway knows about a transaction. Null means it hasn't received one, or not yet: right after `charge`
+   * threw, only another `charge` gives a definite answer.
    */
   findCharge(order: { transaction_id: string; customer: CustomerId }): Promise<Charge | null>
-  /** Ends a payment that waits for its confirmation; answers what it came to, as money may have been taken just before. */
+  /**
+   * Cancels a payment that's waiting for confirmation. Returns its final state, because it may have succeeded just
+   * before.
+   */
   cancelCharge(order: { payment: string }): Promise<Charge>
-  /** Gives money of a payment back, once however often it is asked; `part` names one part of it among others. */
+  /** Refunds a payment once, however often it's called. `part` identifies one of several partial refunds. */
   refund(order: { transaction_id: string; payment: string; amount_cents: number; part?: string }): Promise<void>
-  /** Every refund and dispute of a payment, as they stand now; disputes by which no money has moved are left out. */
+  /** All refunds and disputes of a payment in their current state, without disputes that moved no money. */
   findMoneyBack(order: { payment: string }): Promise<MoneyBack[]>
   /**
-   * @throws PaymentRefused where the signature is missing, wrong, older than five minutes or dated in the future, or the body is no event
+   * @throws PaymentRefused if the signature is missing, invalid, older than five minutes, or in the future, or the body
+   * isn't an event
    */
   readEvent(body: Buffer, signature: string | undefined): GatewayEvent
 }
 
-/** The gateway refused for a reason that trying again does not change; the message is for people. */
+/** The gateway refused for a reason that a retry won't change. The message is shown to people. */
 export class PaymentRefused extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -132,7 +140,7 @@ export class PaymentRefused extends Error {
 
 declare module '../../platform/app-context.ts' {
   interface AppContext {
-    /** Null: payments are not set up, and nothing can be bought. */
+    /** Null if payments aren't set up and nothing can be bought. */
     payments: Payments | null
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Payments } from './gateway.ts'
 
-/** The gateway that the settings name; null where none is set up. A test card buys nothing on a real installation. */
+/** The configured gateway, or null if there is none. Test cards buy nothing on a real installation. */
 export async function openPayments({ payments, base_url }: Config, db: Db): Promise<Payments | null> {
   switch (payments.kind) {
     case 'stripe':

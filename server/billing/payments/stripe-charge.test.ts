@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creating, listing, openStripePayments, refusalOf, returning } from '../../../test/stripe-payments.ts'
 import type { ChargeOrder } from './gateway.ts'
 
-test('a charge is taken once, however often it is asked, also after the key is forgotten', async () => {
+test("a charge is made once, however often it's requested, even after the key has expired", async () => {
   const { stripe, payments, customer, order, taken } = await openStripePayments()
   const first = order()
   const charge = await payments.charge(first)
@@ -24,7 +24,7 @@ test.each([
   ['declined', 'generic_decline', 'Your card was declined.'],
   ['without funds', 'insufficient_funds', 'Your card has insufficient funds.'],
   ['asks the bank', 'authentication_required', expect.stringContaining('requires authentication')],
-] as const)('a card that is %s has failed, and nobody can pay that intent any more', async (card, code, message) => {
+] as const)('a card that is %s has failed, and its intent can no longer be paid', async (card, code, message) => {
   const { stripe, payments, customer, order, withCard, taken } = await openStripePayments()
   const first = order({ payment_method: withCard(card) })
   const failed = { status: 'failed', code, message, amount_cents: 2900, transaction_id: 'transaction-1' }
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['yes', { status: 'succeeded', amount_cents: 2900 }, 2900],
   ['no', { status: 'failed', code: 'payment_intent_authentication_failure' }, 0],
-] as const)('a payment the bank asks about waits at an address; the customer says %s', async (says, comes, cents) => {
+] as const)('a payment the bank asks about waits at a URL; the customer says %s', async (says, comes, cents) => {
   const { stripe, payments, customer, order, withCard, taken } = await openStripePayments()
   const first = order({ ...returning, payment_method: withCard('asks the bank') })
   const waiting = await payments.charge(first)
@@ -49,7 +49,7 @@ test.each([
   expect(taken()).toBe(cents)
 })
 
-test('a payment that waits is cancelled, unless it was paid just before', async () => {
+test('a waiting payment is canceled, unless it was just paid', async () => {
   const { stripe, payments, order, withCard, taken } = await openStripePayments()
   const asking = { ...returning, payment_method: withCard('asks the bank') }
   const left = await payments.charge(order(asking))
@@ -62,7 +62,7 @@ test('a payment that waits is cancelled, unless it was paid just before', async 
   expect(await refusalOf(payments.cancelCharge({ payment: 'pi_none' }))).toBe('resource_missing')
 })
 
-test('an order that cannot be paid is refused, in words for people, and takes nothing', async () => {
+test("an order that can't be paid is refused with a clear message, and nothing is charged", async () => {
   const { stripe, payments, order, withCard, taken } = await openStripePayments()
   const of = (more: Partial<ChargeOrder>) => refusalOf(payments.charge(order(more)))
   expect(await of({ customer: 'cus_gone' })).toBe('resource_missing')
@@ -73,7 +73,7 @@ test('an order that cannot be paid is refused, in words for people, and takes no
   expect(await of({ payment_method: withCard('taken away') })).toBe('invalid_request')
   expect(await of({ amount_cents: 49 })).toBe('amount_too_small')
   await expect(payments.charge(order({ payment_method: 'pm_gone' }))).rejects.toThrow(
-    'The payment method cannot be used any more. Enter another one.',
+    'This payment method can no longer be used. Enter another one.',
   )
   expect(taken()).toBe(0)
   expect(await payments.charge(order())).toMatchObject({ status: 'succeeded' })
@@ -81,10 +81,10 @@ test('an order that cannot be paid is refused, in words for people, and takes no
 
 test.each<[string, Record<string, unknown>]>([
   ['is being processed', { status: 'processing' }],
-  ['was begun and never confirmed', { status: 'requires_confirmation' }],
+  ['was started and never confirmed', { status: 'requires_confirmation' }],
   ['has no method and no error', { status: 'requires_payment_method' }],
-  ['waits for a script of Stripe’s', { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } }],
-])('a payment that %s is pending until asked again', async (_what, changed) => {
+  ['waits for Stripe’s script', { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } }],
+])("a payment that %s is pending until it's checked again", async (_what, changed) => {
   const { stripe, payments, customer, order } = await openStripePayments()
   stripe.fail(creating, { changed })
   expect(await payments.charge(order())).toMatchObject({ status: 'pending', amount_cents: 2900 })
@@ -93,11 +93,11 @@ test.each<[string, Record<string, unknown>]>([
   })
 })
 
-test('the same transaction with another amount takes nothing more: what was taken is answered', async () => {
+test('the same transaction with another amount charges nothing more and returns the first charge', async () => {
   const { stripe, payments, order, taken } = await openStripePayments()
   await payments.charge(order())
   expect(await payments.charge(order({ amount_cents: 24_900 }))).toMatchObject({ amount_cents: 2900 })
-  // As if both had looked before either had paid.
+  // As if both had checked before either had paid.
   stripe.fail(listing, { changed: { data: [] } })
   expect(await payments.charge(order({ amount_cents: 24_900 }))).toMatchObject({ amount_cents: 2900 })
   stripe.fail(listing, { changed: { data: [] } }, 2)
@@ -105,7 +105,7 @@ test('the same transaction with another amount takes nothing more: what was take
   expect(taken()).toBe(2900)
 })
 
-test('a charge is found on any page of what a customer paid, and only that customer’s', async () => {
+test('a charge is found on any page of a customer’s payments, and only that customer’s', async () => {
   const { stripe, payments, customer, order } = await openStripePayments({ page_size: 2 })
   for (const number of [1, 2, 3, 4, 5]) await payments.charge(order({ transaction_id: `transaction-${number}` }))
   const find = (transaction_id: string, of = customer) => payments.findCharge({ transaction_id, customer: of })

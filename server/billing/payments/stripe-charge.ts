@@ -4,10 +4,10 @@ import { type Charge, type ChargeOrder, type Payments, PaymentRefused } from './
 
 type Order = { transaction_id: string; customer: string }
 
-/** Charges as Stripe's payment intents. */
+/** Charges as Stripe PaymentIntents. */
 export function stripeCharges(stripe: Stripe): Pick<Payments, 'charge' | 'findCharge' | 'cancelCharge'> {
   return {
-    // Asked first, as Stripe forgets an idempotency key after a day, and until then repeats its first answer.
+    // Look it up first: Stripe forgets an idempotency key after a day, and until then repeats its first response.
     charge: async (order) => settle((await find(stripe, order)) ?? (await create(order))),
     async findCharge(order) {
       const found = await find(stripe, order)
@@ -27,7 +27,7 @@ export function stripeCharges(stripe: Stripe): Pick<Payments, 'charge' | 'findCh
         const declined = readIntent(error.payment_intent, order)
         if (declined.status !== 'succeeded') return declined
       }
-      // Another one asked with other parameters while we did: what came of that is what there is.
+      // A concurrent request used other parameters, so its result is the one that counts.
       const other = error instanceof Stripe.errors.StripeIdempotencyError && (await find(stripe, order))
       if (other) return other
       throw error
@@ -35,8 +35,8 @@ export function stripeCharges(stripe: Stripe): Pick<Payments, 'charge' | 'findCh
   }
 
   /**
-   * A declined intent can be paid with another card by whoever has its client secret, which Stripe puts into the address
-   * it sends people back to: it has failed once it is cancelled.
+   * A declined intent could still be paid with another card by anyone with its client secret, which Stripe puts into
+   * the return URL. So a charge has failed only once its intent is canceled.
    */
   async function settle(intent: Intent): Promise<Charge> {
     if (!wasDeclined(intent)) return asCharge(intent)
@@ -46,11 +46,11 @@ export function stripeCharges(stripe: Stripe): Pick<Payments, 'charge' | 'findCh
 
   async function end(payment: string): Promise<Intent> {
     try {
-      // No key of ours: that it could not be cancelled once must not be repeated when it can.
+      // No idempotency key, so that a failed cancellation isn't repeated from Stripe's cache once it could succeed.
       return readIntent(await stripe.paymentIntents.cancel(payment), { payment })
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      // It was paid, is being paid or is cancelled already.
+      // It was paid, is being paid, or is already canceled.
       return readIntent(await stripe.paymentIntents.retrieve(payment), { payment })
     }
   }
@@ -76,10 +76,7 @@ const page = z.object({
   ),
 })
 
-/**
- * The intent of a transaction among all of the customer's. Stripe's search would be one call, but knows what happened
- * only a minute later.
- */
+/** Finds a transaction's intent among the customer's. Stripe's search would take one call but lags by a minute. */
 async function find(stripe: Stripe, { transaction_id, customer }: Order): Promise<Intent | null> {
   const found: Intent[] = []
   for (let starting_after: string | undefined, more = true; more;) {
@@ -88,7 +85,7 @@ async function find(stripe: Stripe, { transaction_id, customer }: Order): Promis
     )
     if (data.some((each) => each.customer !== customer)) throw new Error('Stripe answered about another customer')
     const last = data.at(-1)?.id
-    if (has_more && (last === undefined || last === starting_after)) throw new Error('Stripe has a page without an end')
+    if (has_more && (last === undefined || last === starting_after)) throw new Error('Stripe returned an endless list')
     found.push(
       ...data
         .filter(({ metadata }) => metadata.transaction_id === transaction_id)
@@ -100,7 +97,7 @@ async function find(stripe: Stripe, { transaction_id, customer }: Order): Promis
   return found.find(({ status }) => status === 'succeeded') ?? found[0] ?? null
 }
 
-/** A payment as Stripe keeps it; what has not exactly these fields is no answer. */
+/** A payment as Stripe returns it. A response without exactly these fields is rejected. */
 const intent = z.object({
   id: z.string().min(1),
   object: z.literal('payment_intent'),
@@ -128,9 +125,7 @@ const intent = z.object({
 
 type Intent = z.infer<typeof intent>
 
-/**
- * @throws where the answer is malformed or about another payment, customer or transaction than was asked for
- */
+/** @throws if the response is malformed or about another payment, customer, or transaction */
 function readIntent(answer: unknown, asked: { payment?: string; transaction_id?: string; customer?: string }): Intent {
   const read = intent.parse(answer)
   const told = { payment: read.id, transaction_id: read.metadata.transaction_id, customer: read.customer }
@@ -153,12 +148,12 @@ function asCharge(read: Intent): Charge {
   return url ? { ...charge, status: 'needs_confirmation', url } : { ...charge, status: 'pending' }
 }
 
-/** Without an error nothing was tried yet: it is not known to have failed. */
+/** Without an error nothing was tried yet, so it hasn't failed. */
 const wasDeclined = ({ status, last_payment_error }: Intent) =>
   status === 'requires_payment_method' && last_payment_error !== null
 
 function reasonOf({ last_payment_error }: Intent): { code: string; message: string } {
-  if (!last_payment_error) return { code: 'canceled', message: 'The payment was cancelled.' }
+  if (!last_payment_error) return { code: 'canceled', message: 'The payment was canceled.' }
   const { decline_code, code, message } = last_payment_error
   return { code: decline_code || code || 'card_declined', message: message || 'The payment was declined.' }
 }
@@ -183,10 +178,10 @@ export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMo
         throw new Error('Stripe answered about another refund')
       }
       if (answer.status === 'failed' || answer.status === 'canceled') {
-        throw new PaymentRefused(`refund_${answer.status}`, 'The bank did not take the money back.')
+        throw new PaymentRefused(`refund_${answer.status}`, 'The bank rejected the refund.')
       }
     } catch (error) {
-      // Asked again after Stripe forgot the idempotency key.
+      // A retry after Stripe forgot the idempotency key.
       if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
       throw error
     }
@@ -206,7 +201,7 @@ export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMo
   },
 })
 
-/** Of one payment there are never so many. */
+/** One payment never has this many. */
 const most = 100
 
 const about = {
@@ -235,7 +230,7 @@ const disputesPage = pageOf(
   }),
 )
 
-/** Null: no money has moved. */
+/** Null if no money has moved. */
 const stateOf = {
   pending: 'gone',
   requires_action: 'gone',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectUnknown, openStripePayments, refusalOf, visit } from '../../../test/stripe-payments.ts'
 import type { StripeFault } from '../../../test/stripe-server.ts'
 
-test('somebody enters a card on the hosted page: a customer, a visit, and what may be shown of the card', async () => {
+test('entering a card on the hosted page creates a customer and a visit, and returns what can be shown of the card', async () => {
   const { stripe, payments } = await openStripePayments()
   const begun = await payments.startCheckout(visit)
   expect(begun.url).toMatch(/^https:\/\/checkout\.stripe\.test\//)
@@ -29,7 +29,7 @@ test('somebody enters a card on the hosted page: a customer, a visit, and what m
   })
 })
 
-test('a visit asked for twice is one, for one customer', async () => {
+test('a visit requested twice is one visit for one customer', async () => {
   const { stripe, payments } = await openStripePayments()
   const before = stripe.account.customers.size
   expect(await payments.startCheckout(visit)).toEqual(await payments.startCheckout(visit))
@@ -40,7 +40,7 @@ test('a visit asked for twice is one, for one customer', async () => {
   )
 })
 
-test('a visit of a known customer is theirs; one that ran out is expired, one of nobody refused', async () => {
+test('a known customer’s visit is theirs; one that ran out is expired; an unknown one is refused', async () => {
   const { stripe, payments, customer } = await openStripePayments()
   const before = stripe.account.customers.size
   const begun = await payments.startCheckout({ ...visit, customer })
@@ -54,7 +54,7 @@ test('a visit of a known customer is theirs; one that ran out is expired, one of
 })
 
 const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029 }
-/** As a server with one customer before this visit has it. */
+/** A server that has one customer before this visit. */
 const entered = { status: 'succeeded', customer: 'cus_2', payment_method: { id: 'pm_9', customer: 'cus_2', card } }
 const ofSomebodyElse = { ...entered.payment_method, customer: 'cus_else' }
 
@@ -64,8 +64,8 @@ test.each<[string, Record<string, unknown>]>([
   ['whose card is another customer’s', { setup_intent: { ...entered, customer: 'cus_else' } }],
   ['whose card is attached to another customer', { setup_intent: { ...entered, payment_method: ofSomebodyElse } }],
   ['complete without a card', { setup_intent: null }],
-  ['in a state nobody knows', { status: 'paid' }],
-])('a finished visit %s is no answer', async (_what, changed) => {
+  ['in an unknown state', { status: 'paid' }],
+])('a finished visit %s is rejected', async (_what, changed) => {
   const { stripe, payments } = await openStripePayments()
   const { reference } = await payments.startCheckout(visit)
   stripe.account.finish(reference)
@@ -77,10 +77,10 @@ test.each<[string, Record<string, unknown>]>([
 test.each<[string, StripeFault]>([
   ['for another customer', { changed: { customer: 'cus_else' } }],
   ['about another visit', { changed: { client_reference_id: 'visit-9' } }],
-  ['without an address', { changed: { url: null } }],
-  ['with a script as address', { changed: { url: 'javascript:alert(1)' } }],
+  ['without a URL', { changed: { url: null } }],
+  ['with a script as URL', { changed: { url: 'javascript:alert(1)' } }],
   ['with nothing', { answers: '{}' }],
-])('a visit whose beginning is answered %s is no answer; asked again it is the same one', async (_what, fault) => {
+])('a visit whose first response is %s is rejected; a retry returns the same visit', async (_what, fault) => {
   const { stripe, payments } = await openStripePayments()
   stripe.fail('POST /v1/checkout/sessions', fault)
   await expectUnknown(payments.startCheckout(visit))

@@ -47,7 +47,7 @@ test.each([
   ['charge.refunded', { ...intent, id: 'ch_1', payment_intent: 'pi_1' }, { transaction_id: 'transaction-1' }],
   ['charge.refunded', { id: 'ch_1', metadata: {}, payment_intent: 'pi_1' }, { payment: 'pi_1' }],
   ['charge.dispute.created', dispute, { payment: 'pi_1' }],
-  // Made by somebody else in the same account at Stripe.
+  // Made by another application with the same Stripe account.
   ['payment_intent.succeeded', { id: 'pi_9', metadata: {} }, null],
   ['payment_intent.succeeded', { id: 'pi_9', metadata: null }, null],
   ['checkout.session.completed', { id: 'cs_9', client_reference_id: null, metadata: {} }, null],
@@ -58,7 +58,7 @@ test.each([
   expect(payments.readEvent(body, signature)).toEqual({ id: 'evt_1', type, about })
 })
 
-test('a webhook that was altered, is old, unsigned or signed by somebody else is refused', () => {
+test('an altered, old, unsigned, or wrongly signed webhook is refused', () => {
   const { body, signature } = signedWebhook(paid, webhook_secret)
   const altered = Buffer.from(body.toString().replace('transaction-1', 'transaction-2'))
   expect(refusalOf(body, signature)).toMatchObject({ id: 'evt_1' })
@@ -74,25 +74,25 @@ test('a webhook that was altered, is old, unsigned or signed by somebody else is
   expect(refusalOf(body, later)).toBe('signature')
 })
 
-test('a webhook is read for five minutes', () => {
+test('a webhook is accepted for five minutes', () => {
   const fresh = signedWebhook(paid, webhook_secret, { age_seconds: 290 })
   expect(refusalOf(fresh.body, fresh.signature)).toMatchObject({ id: 'evt_1' })
   const old = signedWebhook(paid, webhook_secret, { age_seconds: 302 })
   expect(refusalOf(old.body, old.signature)).toBe('signature')
 })
 
-test('a webhook dated in the future is refused, though its signature is right', () => {
+test('a webhook from the future is refused despite its valid signature', () => {
   const ahead = (seconds: number) => signedWebhook(paid, webhook_secret, { age_seconds: -seconds })
   const [now, soon, tomorrow] = [ahead(0), ahead(120), ahead(86_400)]
   expect(refusalOf(now.body, now.signature)).toMatchObject({ id: 'evt_1' })
   expect(refusalOf(soon.body, soon.signature)).toBe('signature')
   expect(refusalOf(tomorrow.body, tomorrow.signature)).toBe('signature')
-  // Clocks differ by a little.
+  // Clocks can differ slightly.
   const ours = ahead(30)
   expect(refusalOf(ours.body, ours.signature)).toMatchObject({ id: 'evt_1' })
 })
 
-test('one of two signatures is enough while the secret is being changed', () => {
+test('one of two signatures is enough during a secret rotation', () => {
   const { body, signature } = signedWebhook(paid, webhook_secret)
   const both = signature.replace(',', `,v1=${'0'.repeat(64)},`)
   expect(refusalOf(body, both)).toMatchObject({ about: { transaction_id: 'transaction-1' } })
@@ -106,7 +106,7 @@ test.each([
   '"evt_1"',
   '{}',
   '{"id":"evt_1","object":"event","type":"payment_intent.succeeded"}',
-])('a signed body %j is no event', (text) => {
+])("a signed body %j isn't an event", (text) => {
   const { body, signature } = signedWebhook(text, webhook_secret)
   expect(refusalOf(body, signature)).toBe('not_an_event')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectUnknown, openStripePayments, refusalOf } from '../../../test/stripe-payments.ts'
 import type { StripeFault } from '../../../test/stripe-server.ts'
 
-test('all the money goes back, once however often it is asked', async () => {
+test("everything is refunded once, however often it's requested", async () => {
   const { stripe, payments, order, taken } = await openStripePayments()
   const { payment } = await payments.charge(order())
   const back = { transaction_id: 'transaction-1', payment, amount_cents: 2900 }
@@ -18,9 +18,9 @@ test('all the money goes back, once however often it is asked', async () => {
 test.each<[string, StripeFault]>([
   ['another payment', { changed: { payment_intent: 'pi_else' } }],
   ['another amount', { changed: { amount: 1 } }],
-  ['a state nobody knows', { changed: { status: 'soon' } }],
+  ['an unknown state', { changed: { status: 'soon' } }],
   ['nothing', { answers: '{}' }],
-])('a refund that is answered with %s is not known to be made', async (_what, fault) => {
+])("a refund with the response %s isn't known to be made", async (_what, fault) => {
   const { stripe, payments, order } = await openStripePayments()
   const { payment } = await payments.charge(order())
   const back = { transaction_id: 'transaction-1', payment, amount_cents: 2900 }

@@ -3,7 +3,7 @@ import { creating, expectUnknown, listing, openStripePayments, refusalOf } from 
 import type { StripeFault } from '../../../test/stripe-server.ts'
 import { PaymentRefused } from './gateway.ts'
 
-test('20 charges at once take money once; who comes while it is under way does not know', async () => {
+test("20 charges at once are charged once; requests in the meantime don't know the outcome", async () => {
   const { stripe, payments, customer, order, taken } = await openStripePayments()
   stripe.fail(creating, { late_ms: 200 })
   const first = order()
@@ -24,7 +24,7 @@ const declined = (payment_intent: unknown) => ({
   }),
 })
 
-test('a declined card without a payment is refused; one whose payment is malformed or paid is unknown', async () => {
+test('a declined card without a payment is refused; with a malformed or paid payment, the outcome is unknown', async () => {
   const { stripe, payments, order, taken } = await openStripePayments()
   stripe.fail(creating, declined(undefined))
   expect(await refusalOf(payments.charge(order()))).toBe('expired_card')
@@ -37,7 +37,7 @@ test('a declined card without a payment is refused; one whose payment is malform
   expect(taken()).toBe(3 * 2900)
 })
 
-test('a payment that failed has failed once it is cancelled: until then it is unknown', async () => {
+test("a failed payment counts as failed once it's canceled; until then, the outcome is unknown", async () => {
   const { stripe, payments, customer, order, withCard } = await openStripePayments()
   stripe.fail('POST /v1/payment_intents/{id}/cancel', 'fails before')
   await expectUnknown(payments.charge(order({ payment_method: withCard('declined') })))
@@ -55,7 +55,7 @@ test.each<[string, StripeFault, number]>([
   ['answers half a JSON', { answers: '{"id":"pi_' }, 1],
   ['answers a page', { answers: '<html>ok</html>' }, 1],
   ['answers null', { answers: 'null' }, 1],
-  ['answers a text', { answers: '"succeeded"' }, 1],
+  ['answers a string', { answers: '"succeeded"' }, 1],
   ['answers a number', { answers: '1' }, 1],
   ['answers a list', { answers: '[]' }, 1],
   ['answers an empty object', { answers: '{}' }, 1],
@@ -65,10 +65,10 @@ test.each<[string, StripeFault, number]>([
   ['answers for no transaction', { changed: { metadata: {} } }, 1],
   ['answers an amount in words', { changed: { amount: '2900' } }, 1],
   ['answers no amount received', { changed: { amount_received: undefined } }, 1],
-  ['answers a currency nobody knows', { changed: { currency: 'dollars' } }, 1],
-  ['answers a state nobody knows', { changed: { status: 'paid' } }, 1],
+  ['answers an unknown currency', { changed: { currency: 'dollars' } }, 1],
+  ['answers an unknown state', { changed: { status: 'paid' } }, 1],
   ['answers another kind of thing', { changed: { object: 'charge' } }, 1],
-])('a gateway that %s leaves it unknown; asking again finds what was taken, once', async (_what, fault, times) => {
+])('a gateway that %s leaves the outcome unknown; a retry finds the one charge', async (_what, fault, times) => {
   const { stripe, payments, customer, order, taken } = await openStripePayments({ answer_ms: 400 })
   const first = order()
   stripe.fail(creating, fault, times)
@@ -80,7 +80,7 @@ test.each<[string, StripeFault, number]>([
   expect(taken()).toBe(2900)
 })
 
-test('a connection that drops once after charging is asked again by the client, under the same key', async () => {
+test('a connection that drops after charging is retried by the client with the same key', async () => {
   const { stripe, payments, order, taken } = await openStripePayments()
   stripe.fail(creating, 'drops after')
   expect(await payments.charge(order())).toMatchObject({ status: 'succeeded' })
@@ -92,7 +92,7 @@ test('a connection that drops once after charging is asked again by the client, 
 })
 
 test.each<StripeFault>(['fails before', 'is busy', 'is locked'])(
-  'a gateway that %s took nothing, which is not known; nothing is tried again unasked',
+  "a gateway that %s charged nothing, but that's unknown; nothing is retried automatically",
   async (fault) => {
     const { stripe, payments, customer, order, taken } = await openStripePayments()
     stripe.fail(creating, fault)
@@ -107,11 +107,11 @@ test.each<StripeFault>(['fails before', 'is busy', 'is locked'])(
 
 test.each<[string, StripeFault]>([
   ['500', 'fails before'],
-  ['a list of somebody else', { changed: { data: [{ id: 'pi_9', customer: 'cus_else', metadata: {} }] } }],
+  ['someone else’s list', { changed: { data: [{ id: 'pi_9', customer: 'cus_else', metadata: {} }] } }],
   ['a list without an end', { changed: { data: [], has_more: true } }],
   ['a list that does not say whether there is more', { changed: { has_more: undefined } }],
   ['no list', { changed: { data: undefined } }],
-])('a look that is answered by %s finds nothing out, and nothing is charged after it', async (_what, fault) => {
+])('a lookup with the response %s finds nothing, and nothing is charged after it', async (_what, fault) => {
   const { stripe, payments, customer, order, taken } = await openStripePayments()
   stripe.fail(listing, fault, 2)
   await expectUnknown(payments.findCharge({ transaction_id: 'transaction-1', customer }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStripePayments, returning, visit } from '../../../test/stripe-payments.ts'
 
-test('what is sent: cards alone, the version, a key for each kind of call, nothing about how fast we are', async () => {
+test('requests contain only cards, the version, and a key per kind of call, and no timing telemetry', async () => {
   const { stripe, payments, order } = await openStripePayments()
   const begun = await payments.startCheckout(visit)
   const { payment } = await payments.charge(order(returning))
@@ -27,7 +27,7 @@ test('what is sent: cards alone, the version, a key for each kind of call, nothi
   expect(offSession).not.toHaveProperty('return_url')
 })
 
-test('a wrong key, and nobody at the address, are unknown and name no key', async () => {
+test("with a wrong key or no server, the outcome is unknown, and the error doesn't contain the key", async () => {
   const { stripe, payments, wrongKey, order, taken } = await openStripePayments()
   await expect(wrongKey.charge(order())).rejects.toThrow(/^Stripe: .*StripeAuthenticationError, 401/)
   await expect(wrongKey.charge(order())).rejects.not.toThrow(/sk_test/)

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import type { Config } from '../../platform/config/config.ts'
 import { z } from 'zod'
 
-/** Stripe behind the payment door. Nothing is kept here: what Stripe answers is checked and handed on. */
+/** Stripe as a payment gateway. Nothing is stored here; Stripe's responses are validated and passed on. */
 export function stripePayments(settings: StripeSettings, within = patience): Payments {
   const stripe = stripeClient(settings, within)
   const { startCheckout, readCheckout } = stripeCheckout(stripe)
@@ -35,15 +35,15 @@ const toldPlainly =
 
 type StripeSettings = Config['payments'] & { kind: 'stripe' }
 
-/** How long an answer is waited for; then what happened is unknown. */
+/** The request timeout. After it, the outcome is unknown. */
 const patience = { answer_ms: 20_000 }
 
-/** Stripe's own client, at the version of its interface that the schemas beside this file are written for. */
+/** Stripe's client, pinned to the API version that these schemas are written for. */
 function stripeClient({ secret_key, api_url }: StripeSettings, { answer_ms }: typeof patience): Stripe {
   return new Stripe(secret_key, {
     apiVersion: '2026-10-28.endive',
     timeout: answer_ms,
-    // Trying again is for whoever asked: they know whether somebody is waiting.
+    // The caller retries, because only it knows whether someone is waiting.
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: onlyObjects(),
@@ -62,8 +62,8 @@ function addressOf(api_url: string) {
 }
 
 /**
- * The client takes any JSON for an object, and one that is a text or a number ends the process: it throws where nobody
- * catches it. Here that is one more answer that cannot be read.
+ * The client assumes every JSON response is an object and throws an uncatchable error for a string or number. Here
+ * that's treated as an unreadable response.
  */
 function onlyObjects() {
   const client = Stripe.createNodeHttpClient()
@@ -74,17 +74,17 @@ function onlyObjects() {
     response.toJSON = async () => {
       const answer: unknown = await readJson()
       if (typeof answer === 'object' && answer !== null) return answer
-      throw new Error('The answer is no object')
+      throw new Error('The response isn’t an object')
     }
     return response
   }
   return client
 }
 
-/** What an order names: where one of these is wrong, asking again does not help. */
+/** Parameters of an order. If one of these is wrong, a retry doesn't help. */
 const ofOrder = new Set(['amount', 'customer', 'intent', 'payment_intent', 'payment_method', 'session'])
 
-/** What Stripe calls it when the order itself cannot be paid, where it does not name the parameter. */
+/** Stripe's codes for an order that can't be paid, if it doesn't name the parameter. */
 const refusals = new Set([
   'amount_too_large',
   'amount_too_small',
@@ -100,17 +100,17 @@ const refusals = new Set([
 ])
 
 /**
- * What is thrown for an error of Stripe's client: `PaymentRefused` where Stripe says that nothing was done and never will
- * be. A mistake of ours, such as an unknown parameter, is none: nobody's subscription ends by it. The client's own
- * errors hold all that Stripe answered, names and addresses too, and would be logged with it.
+ * Maps an error of Stripe's client. `PaymentRefused` means nothing was done and never will be. Our own mistakes, such
+ * as an unknown parameter, aren't mapped to it, so they can't end anyone's subscription. The client's errors contain
+ * whole responses with names and addresses, which would end up in the log.
  */
 function asThrown(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { code, message, requestId, statusCode, type } = error
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new PaymentRefused('idempotency_error', 'This was asked for before, with something else in it.')
+    return new PaymentRefused('idempotency_error', 'This payment was already requested with different details.')
   }
-  // No payment was made of it, else it would be in the error.
+  // No payment was created, or it would be in the error.
   if (error instanceof Stripe.errors.StripeCardError && !error.payment_intent) {
     return new PaymentRefused(error.decline_code || code || 'card_declined', message)
   }
@@ -125,29 +125,29 @@ function asThrown(error: unknown): unknown {
 function isAboutOrder({ code = '', param = '', message, rawType }: Stripe.errors.StripeError): boolean {
   if (rawType !== 'invalid_request_error' || code === 'parameter_unknown') return false
   if (ofOrder.has(param) || refusals.has(code)) return true
-  // A method that was taken from its customer has neither code nor parameter.
+  // A payment method that was detached from its customer has neither code nor parameter.
   return !code && !param && /PaymentMethod|payment method/.test(message)
 }
 
-/** Stripe's own words about a request are for developers. */
+/** Stripe's own messages about a request are for developers. */
 function words({ code = '', param = '' }: Stripe.errors.StripeError): string {
-  if (code === 'amount_too_small') return 'The amount is less than can be paid by card.'
-  if (code === 'amount_too_large') return 'The amount is more than can be paid by card.'
-  if (/refund|disputed/.test(code)) return 'The payment cannot be given back: the bank is looking at it.'
-  if (param === 'amount') return 'This amount cannot be paid or given back.'
-  if (param === 'customer') return 'The payment account is not known any more. Enter how you pay once more.'
-  if (param && param !== 'payment_method') return 'The payment service does not know this payment.'
-  return 'The payment method cannot be used any more. Enter another one.'
+  if (code === 'amount_too_small') return 'The amount is too small to pay by card.'
+  if (code === 'amount_too_large') return 'The amount is too large to pay by card.'
+  if (/refund|disputed/.test(code)) return 'The bank is reviewing this payment, so it can’t be refunded now.'
+  if (param === 'amount') return 'This amount can’t be charged or refunded.'
+  if (param === 'customer') return 'We can’t find your payment account anymore. Enter your payment method again.'
+  if (param && param !== 'payment_method') return 'The payment service has no record of this payment.'
+  return 'This payment method can no longer be used. Enter another one.'
 }
 
-/** ECONNREFUSED and the like. */
+/** Such as ECONNREFUSED. */
 const reasonOf = ({ detail }: Stripe.errors.StripeError) =>
   detail instanceof Error && 'code' in detail ? String(detail.code) : undefined
 
 const address = z.url({ protocol: /^https?$/ })
 const customer = z.object({ id: z.string().min(1), object: z.literal('customer') })
 
-/** Stripe's hosted page, where somebody enters a card; nothing of it comes to us but what may be shown. */
+/** Stripe's hosted page for entering a card. We only get what can be shown of it. */
 const stripeCheckout = (stripe: Stripe): Pick<Payments, 'startCheckout' | 'readCheckout'> => ({
   async startCheckout({ our_id, email, name, success_url, cancel_url, ...order }) {
     const metadata = { our_id }
@@ -193,7 +193,7 @@ const stripeCheckout = (stripe: Stripe): Pick<Payments, 'startCheckout' | 'readC
         last4: card.last4,
         expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
         fingerprint: card.fingerprint ?? null,
-        // Stripe asked the card's bank before it answered that the visit is complete.
+        // Stripe checked with the card's bank before it reported the visit as complete.
         is_declined: false,
       },
     }
@@ -242,31 +242,31 @@ const brandNames: Record<string, string> = {
 
 const brandName = (brand: string) => brandNames[brand] ?? 'Card'
 
-/** Seconds that a webhook may be old: one that somebody recorded is not played again later. */
+/** Maximum age of a webhook in seconds, so that a recorded one can't be replayed later. */
 const tolerance = 300
-/** Seconds that Stripe's clock may be ahead of ours. The SDK looks only for old ones. */
+/** How many seconds Stripe's clock may be ahead of ours. The SDK only checks for old ones. */
 const clockSkew = 60
 
 function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payments, 'readEvent'> {
   return {
     readEvent(body, signature) {
       const read = event.safeParse(verified(body, signature))
-      if (!read.success) throw new PaymentRefused('not_an_event', 'The body is no event.')
+      if (!read.success) throw new PaymentRefused('not_an_event', 'The request body isn’t a Stripe event.')
       const { id, type, data } = read.data
       return { id, type, about: aboutOf.get(type)?.(data.object) ?? null }
     },
   }
 
   function verified(body: Buffer, signature: string | undefined): unknown {
-    // The last one, as the SDK reads it.
+    // The last one, as in the SDK.
     const signed_at = Number([...(signature ?? '').matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1])
     if (signed_at > Date.now() / 1000 + clockSkew)
       throw new PaymentRefused('signature', 'The signature is dated in the future.')
     try {
       return stripe.webhooks.constructEvent(body, signature ?? '', webhook_secret, tolerance)
     } catch (error) {
-      if (error instanceof SyntaxError) throw new PaymentRefused('not_an_event', 'The body is no JSON.')
-      throw new PaymentRefused('signature', 'The signature is missing, wrong or too old.')
+      if (error instanceof SyntaxError) throw new PaymentRefused('not_an_event', 'The request body isn’t valid JSON.')
+      throw new PaymentRefused('signature', 'The signature is missing, invalid, or too old.')
     }
   }
 }
@@ -295,11 +295,11 @@ const visit = ({ metadata, client_reference_id }: Subject): About => {
 
 const transaction = ({ metadata: { transaction_id } }: Subject): About => (transaction_id ? { transaction_id } : null)
 
-/** A dispute, and a refund made in Stripe's own pages, say only which payment they are about. */
+/** A dispute, or a refund made in Stripe's dashboard, only names its payment. */
 const payment = (subject: Subject): About =>
   transaction(subject) ?? (subject.payment_intent ? { payment: subject.payment_intent } : null)
 
-/** What Stripe tells us of that we ask about; everything else is none of ours. */
+/** The Stripe events we act on. All others are ignored. */
 const aboutOf = new Map<string, (subject: Subject) => About>([
   ['checkout.session.completed', visit],
   ['checkout.session.expired', visit],

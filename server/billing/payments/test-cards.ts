@@ -8,7 +8,7 @@ export const testMethod = (card: TestCard): PaymentMethod => ({
   brand: 'Test card',
   last4: testCards[card].last4,
   expires: '2034-12',
-  // Everybody who tries the product enters the same few cards.
+  // Everyone who tries the product uses the same few cards.
   fingerprint: null,
   is_declined: card === 'test_declined',
 })

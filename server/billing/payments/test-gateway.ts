@@ -8,12 +8,12 @@ import { isTestCard, testMethod } from './test-cards.ts'
 
 type PaymentRow = Selectable<DB['test_gateway_payments']>
 
-/** Where people choose a card, and confirm a payment. */
+/** The page where people choose a card or confirm a payment. */
 const page = '/test-payment'
 
 /**
- * A gateway for trying out: nothing is charged. It keeps its own records, each call a transaction of its own, as one
- * outside would; what it does is said by the card.
+ * A gateway for trying things out. Nothing is charged. It keeps its own records in separate transactions, like an
+ * external one. The card decides what happens.
  */
 export function testGateway(db: Db, base_url: string): Payments {
   const addressOf = (reference: string) => `${base_url}${page}?id=${encodeURIComponent(reference)}`
@@ -40,15 +40,15 @@ export function testGateway(db: Db, base_url: string): Payments {
         .select(['card', 'customer'])
         .where('reference', '=', reference)
         .executeTakeFirst()
-      if (!row) throw new PaymentRefused('no_such_checkout', 'There is no such visit.')
+      if (!row) throw new PaymentRefused('no_such_checkout', 'This payment page doesn’t exist.')
       if (!row.card || !isTestCard(row.card)) return { status: 'open' }
       return { status: 'done', customer: row.customer, method: testMethod(row.card) }
     },
     async charge(order) {
       const { payment_method: card, transaction_id } = order
-      if (!isTestCard(card)) throw new PaymentRefused('no_such_method', 'There is no such card.')
+      if (!isTestCard(card)) throw new PaymentRefused('no_such_method', 'This test card doesn’t exist.')
       if (order.amount_cents < leastChargeCents)
-        throw new PaymentRefused('amount_too_small', 'The amount is less than can be paid by card.')
+        throw new PaymentRefused('amount_too_small', 'The amount is too small to pay by card.')
       const made = await db
         .insertInto('test_gateway_payments')
         .values({
@@ -64,9 +64,9 @@ export function testGateway(db: Db, base_url: string): Payments {
         .onConflict((known) => known.column('transaction_id').doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (made && card === 'test_times_out') throw new Error('The test gateway does not answer.')
+      if (made && card === 'test_times_out') throw new Error('The test gateway isn’t responding.')
       const row = made ?? (await find(db, { transaction_id }))
-      if (!row) throw new Error('A payment of the test gateway is gone.')
+      if (!row) throw new Error('A payment of the test gateway is missing.')
       return told(row, addressOf)
     },
     async findCharge({ transaction_id }) {
@@ -81,7 +81,7 @@ export function testGateway(db: Db, base_url: string): Payments {
         .where('status', '=', 'needs_confirmation')
         .execute()
       const row = await find(db, { payment })
-      if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+      if (!row) throw new PaymentRefused('no_such_payment', 'This payment doesn’t exist.')
       return told(row, addressOf)
     },
     refund: (order) => db.transaction().execute((tx) => refundTestPayment(tx, order)),
@@ -100,7 +100,7 @@ export function testGateway(db: Db, base_url: string): Payments {
         : back
     },
     readEvent() {
-      throw new PaymentRefused('no_webhooks', 'The test gateway sends no webhooks.')
+      throw new PaymentRefused('no_webhooks', 'The test gateway doesn’t send webhooks.')
     },
   }
 }
@@ -110,7 +110,7 @@ const findRefunds = (db: Db, payment: string) =>
 
 const sumOf = (parts: readonly { amount_cents: number }[]) => parts.reduce((sum, each) => sum + each.amount_cents, 0)
 
-/** Once for each part, and never more than was paid. */
+/** Refunds each part once, and never more than was paid. */
 async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0]) {
   const { payment, amount_cents, transaction_id, part } = order
   const row = await tx
@@ -120,21 +120,21 @@ async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0
     .where('status', '=', 'succeeded')
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+  if (!row) throw new PaymentRefused('no_such_payment', 'This payment doesn’t exist.')
   const order_key = part ? `${transaction_id}:${part}` : transaction_id
   const before = await findRefunds(tx, payment)
   const back = sumOf(before)
   if (row.refunded || back >= row.amount_cents || before.some((each) => each.order_key === order_key)) return
   if (back + amount_cents > row.amount_cents)
-    throw new PaymentRefused('amount_too_large', 'That is more than is left of the payment.')
+    throw new PaymentRefused('amount_too_large', 'The amount is more than what’s left of this payment.')
   await tx.insertInto('test_gateway_refunds').values({ order_key, payment, amount_cents }).execute()
 }
 
-/** A visit to the gateway's page, where a card is chosen. */
+/** A visit to the gateway's page to choose a card. */
 export const findTestCheckout = (db: Db, reference: string) =>
   db.selectFrom('test_gateway_checkouts').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** The first card that is chosen holds. */
+/** Only the first choice counts. */
 export const chooseTestCard = (db: Db, reference: string, card: TestCard) =>
   db
     .updateTable('test_gateway_checkouts')
@@ -143,10 +143,10 @@ export const chooseTestCard = (db: Db, reference: string, card: TestCard) =>
     .where('card', 'is', null)
     .execute()
 
-/** A payment by the gateway's own name of it. */
+/** Finds a payment by the gateway's own ID. */
 export const findTestPayment = (db: Db, payment: string) => find(db, { payment })
 
-/** What somebody says on the gateway's page of a payment that waits for them; nothing where it does not wait. */
+/** Confirms or declines a payment that's waiting for it. Otherwise does nothing. */
 export const confirmTestPayment = (db: Db, transaction_id: string, isConfirmed: boolean) =>
   db
     .updateTable('test_gateway_payments')
@@ -175,8 +175,13 @@ function told(row: PaymentRow, addressOf: (reference: string) => string): Charge
   if (status === 'succeeded') return { ...about, status }
   if (status === 'needs_confirmation') return { ...about, status, url: addressOf(payment) }
   if (status === 'canceled')
-    return { ...about, status: 'failed', code: 'not_confirmed', message: 'The payment was not confirmed.' }
+    return { ...about, status: 'failed', code: 'not_confirmed', message: 'The payment wasn’t confirmed.' }
   return card === 'test_confirm' && !return_url
-    ? { ...about, status: 'failed', code: 'authentication_required', message: 'Your bank asks you to confirm it.' }
+    ? {
+        ...about,
+        status: 'failed',
+        code: 'authentication_required',
+        message: 'Your bank needs you to confirm this payment.',
+      }
     : { ...about, status: 'failed', code: 'card_declined', message: 'The card was declined.' }
 }

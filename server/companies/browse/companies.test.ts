@@ -24,7 +24,7 @@ const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 describe('the list of companies', () => {
-  test('holds verified ones, those with most open jobs first, filtered, counted and paged', async () => {
+  test('has verified ones, most open jobs first, filtered, counted, and paged', async () => {
     const mark = randomUUID().slice(0, 8)
     const bank = await makeCompany(app.db, {
       name: `Alpha ${mark}`,
@@ -61,7 +61,7 @@ describe('the list of companies', () => {
     expect(await found({ keyword: `${mark} nothing` })).toEqual([])
     expect(await found({ page: 9 })).toEqual([])
     expect(await found({ organization_type: 'All', company_size: '', category: 'All' })).toHaveLength(2)
-    // What each value would leave, the other filters as they are.
+    // How many each value would match with the other filters unchanged.
     expect(await browse({ keyword: mark, organization_type: 'Public company' })).toMatchObject({
       total: 1,
       by_organization_type: { 'Public company': 1, 'Staffing agency': 1 },
@@ -74,7 +74,7 @@ describe('the list of companies', () => {
     })
   })
 
-  test('with a category counts and orders by its jobs alone', async () => {
+  test('with a category counts and sorts by its jobs only', async () => {
     const name = `Cat${randomUUID().slice(0, 8)}`
     const few = await makeCompany(app.db, { name })
     const many = await makeCompany(app.db, { name })
@@ -100,7 +100,7 @@ describe('the list of companies', () => {
     ])
   })
 
-  test('finds who sits in the town of a ZIP code', async () => {
+  test('finds companies in the town of a ZIP code', async () => {
     await app.db
       .insertInto('zip_codes')
       .values({ zip: '80202', city: 'Denver', state: 'CO', latitude: 39.7, longitude: -105 })
@@ -127,7 +127,7 @@ describe('the list of companies', () => {
 })
 
 describe('a company', () => {
-  test('is shown with its facts, links and open jobs by category', async () => {
+  test('is shown with its facts, links, and open jobs by category', async () => {
     const { id } = await makeCompany(app.db, { founded_year: 1998 })
     await makeJob(app.db, { company_id: id })
     await makeJob(app.db, { company_id: id, category: 'Cloud' })
@@ -145,7 +145,7 @@ describe('a company', () => {
     })
   })
 
-  test('unverified is there for itself and admins alone', async () => {
+  test("that's unverified is visible only to itself and administrators", async () => {
     const mine = await makeEmployer(app.db, { verified: false })
     const id = mine.company.id
     const other = await makeEmployer(app.db)
@@ -158,8 +158,11 @@ describe('a company', () => {
   })
 })
 
-describe('the ledger', () => {
-  /** An application sent ten days ago, promised within five, with the company's first step after so many days. */
+describe('the response record', () => {
+  /**
+   * An application sent ten days ago with an answer-by date after five, and the company's first step after this many
+   * days.
+   */
   async function sent(job_id: string, { after, status = 'in_review' }: { after?: number; status?: ApplicationStatus }) {
     const { seeker_id } = await makeSeeker(app.db)
     const answered = after === undefined ? undefined : ago(10 - after)
@@ -174,7 +177,7 @@ describe('the ledger', () => {
     })
   }
 
-  test('counts promises kept and broken, days to the first answer and outcomes told, from events', async () => {
+  test('counts promises kept and broken, days to the first answer, and outcomes told, from events', async () => {
     const job = await makeJob(app.db)
     for (const after of [1, 2, 2, 3, 4, 4]) await sent(job.id, { after })
     for (const after of [6, 8, 8, 9]) await sent(job.id, { after })
@@ -183,7 +186,7 @@ describe('the ledger', () => {
     expect(ledger).toMatchObject({ applications: 12, promises: 12, answered_in_time: 0.5, days_to_first_answer: 4 })
   })
 
-  test('says nothing under ten applications', async () => {
+  test('shows nothing below ten applications', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 9; i++) await sent(job.id, { after: 1 })
     expect((await show(job.company_id)).ledger).toEqual({
@@ -197,7 +200,7 @@ describe('the ledger', () => {
     expect((await show(job.company_id)).ledger.answered_in_time).toBe(1)
   })
 
-  test('a step taken back meets nothing, and who withdraws in time breaks nothing', async () => {
+  test('an undone step keeps no promise, and withdrawing in time breaks none', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 9; i++) await sent(job.id, { after: 1 })
     const taken = await sent(job.id, { after: 2 })
@@ -216,11 +219,11 @@ describe('the ledger', () => {
       created_at: ago(3),
       updated_at: ago(2),
     })
-    // Withdrawn before any answer: it says nothing of the company.
+    // Withdrawn before any answer, so it doesn't count.
     expect((await show(job.company_id)).ledger).toMatchObject({ applications: 10, promises: 10 })
   })
 
-  test('an outcome is told by an answer or by the end of the job, and owed past the day', async () => {
+  test('an outcome is told by an answer or the end of the job, and owed after the answer-by date', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 5; i++) await sent(job.id, { after: 1, status: 'not_selected' })
     for (let i = 0; i < 5; i++) await sent(job.id, {})

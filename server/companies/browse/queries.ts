@@ -16,11 +16,11 @@ export type CompaniesQuery = {
   per_page: number
 }
 
-/** Live jobs, of one category where it is given. */
+/** Live jobs, of one category if it's given. */
 const isCounted = (category: Category | undefined) =>
   category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
 
-/** Ids of verified companies, those with most open jobs (of the category asked for) first, and how many there are of each kind and size. */
+/** IDs of verified companies, most open jobs (in the given category) first, and counts by type and size. */
 export async function findCompanies(db: Db, query: CompaniesQuery) {
   const matching = db
     .selectFrom('companies')
@@ -46,14 +46,14 @@ export async function findCompanies(db: Db, query: CompaniesQuery) {
   return { ids: rows.map(({ id }) => id), ...countGroups(groups, types, size) }
 }
 
-/** One pass over the jobs, not one look per company. */
+/** One pass over the jobs instead of one query per company. */
 const openJobs = (category: Category | undefined) =>
   sql<{ company_id: string; jobs: number }>`
   (select jobs.company_id, count(*) as jobs from jobs where ${isCounted(category)} group by 1)`.as('open')
 
 type Group = { organization_type: OrganizationType | null; company_size: CompanySize | null; count: number }
 
-/** Each filter's counts take the other one into account, and not itself. */
+/** Each filter's counts apply the other filter but not itself. */
 function countGroups(groups: Group[], types: OrganizationType[] | undefined, size: CompanySize | undefined) {
   const by_organization_type: Record<string, number> = {}
   const by_company_size: Record<string, number> = {}
@@ -83,7 +83,7 @@ function conditions({ keyword, location, category }: CompaniesQuery) {
   return wanted
 }
 
-/** `live_jobs` are those of one category where it is named. */
+/** `live_jobs` counts one category if it's given. */
 export async function findCompanyCards(db: Db, ids: readonly string[], category?: Category) {
   if (!ids.length) return []
   const rows = await db
@@ -119,7 +119,7 @@ export const findCompanyLinks = (db: Db, companyId: string) =>
     .orderBy('id')
     .execute()
 
-/** How these companies answer. */
+/** The response records of these companies. */
 export async function findLedgers(db: Db, companyIds: readonly string[]): Promise<Map<string, LedgerRow>> {
   if (!companyIds.length) return new Map()
   return await findLedgersBy(db, {
@@ -128,7 +128,7 @@ export async function findLedgers(db: Db, companyIds: readonly string[]): Promis
   })
 }
 
-/** How all companies together answered applications of the last days, in one category or in both. */
+/** The combined response record of all companies over recent days, in one or both categories. */
 export async function findRecentLedger(
   db: Db,
   category: string | undefined,
@@ -137,14 +137,17 @@ export async function findRecentLedger(
   const recent = sql<boolean>`created_at > now() - make_interval(days => ${days}::int)`
   const ledgers = await findLedgersBy(db, {
     whose: sql`'all'`,
-    // Those before the days too, as far back as they decide whether one within them counts.
+    // Includes earlier applications as far as they decide whether a later one counts.
     of: sql`a.created_at > now() - make_interval(days => ${days + countsOnceInDays}::int)`,
     counted: category ? sql`${recent} and category = ${category}` : recent,
   })
   return ledgers.get('all')
 }
 
-/** How a company answered, of the applications `of` (a condition on `j`, its jobs) that `counted` (on their `created_at`) leaves. */
+/**
+ * A company's response record, from applications matching `of` (a condition on its jobs, `j`) and `counted` (on
+ * `created_at`).
+ */
 export async function findLedgerBetween(
   db: Db,
   { of, counted }: { of: Sql; counted: Sql },
@@ -153,7 +156,7 @@ export async function findLedgerBetween(
   return ledgers.get('all')
 }
 
-/** The same for each company, by its id; `from` is the first day that `counted` leaves. */
+/** The same for each company by ID. `from` is the first day that matches `counted`. */
 export const findLedgersBetween = (db: Db, { of, counted, from }: { of: Sql; counted: Sql; from: string }) =>
   findLedgersBy(db, {
     whose: sql`company_id::text`,
@@ -162,14 +165,14 @@ export const findLedgersBetween = (db: Db, { of, counted, from }: { of: Sql; cou
   })
 
 /**
- * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
- * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to
- * them was, kept where one was and none broken; without an outcome where any of them waits past its day. A promise is a `due` with its
- * day (written anew with the same day when somebody takes a withdrawal back); the company's next step, message, or interview meets it. One that
- * its applicant settled before the day, by leaving or by accepting the offer, is nobody's fault. What its sender withdrew
- * counts where a promise was broken by then, and keeps none; an offer declined is no withdrawal here. What a suspended
- * sender sent counts where it was answered or late; who deleted the account counts as before. Beside each figure: how
- * many different people it rests on.
+ * Calculates response records from events, for each `whose`. People are counted by mailbox, once per company for all
+ * applications less than 90 days apart, at the first of them. A person's promise is broken if any promise to them was
+ * broken, and kept if one was kept and none broken. It has no outcome while any of them is overdue without an answer. A
+ * promise is a `due` event with its day (rewritten with the same day when a withdrawal is undone), and is met by the
+ * company's next step, message, or interview. If the applicant settled it before the day, by leaving or by accepting
+ * the offer, no one is at fault. A withdrawn application counts if a promise was broken by then, but never as kept.
+ * Declining an offer isn't a withdrawal. A suspended applicant counts if they were answered or overdue; a deleted
+ * account counts as before. Each figure comes with how many people it covers.
  */
 async function findLedgersBy(
   db: Db,

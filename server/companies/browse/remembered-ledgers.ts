@@ -7,8 +7,8 @@ import { findLedgers } from './queries.ts'
 type Ledgers = Map<string, LedgerRow>
 
 /**
- * How these companies answer. Each record is remembered until something of it changes, whichever list or page showed it;
- * those that aren't are worked out in one statement, as planning it takes the database as long as a company does.
+ * The response records of these companies. Each is cached until something in it changes, whichever page asked. The
+ * missing ones are calculated in one query, because planning it takes as long as running it for one company.
  */
 export async function rememberedLedgers(
   { db, answers }: Pick<AppContext, 'db' | 'answers'>,

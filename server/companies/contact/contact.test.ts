@@ -27,7 +27,7 @@ const shown = {
 const save = ({ call }: Pick<Company, 'call'>, more: object = {}) =>
   call('POST /settings/contact', { body: { ...settings, ...more } })
 
-/** What a reader finds on the page of the company and on that of its job. */
+/** What a reader finds on the company's page and on its job's page. */
 async function seenBy({ call }: Pick<Person, 'call'>, at: Company) {
   const [of, job] = await Promise.all([
     call('GET /employers/{id}', { params: { id: at.company_id } }),
@@ -38,7 +38,7 @@ async function seenBy({ call }: Pick<Person, 'call'>, at: Company) {
 const nothing = { company: undefined, job: undefined }
 
 describe("an employer's contact settings", () => {
-  test('are shown to applicants on the company page, the job, and in the conversation; to nobody else', async () => {
+  test('are shown to applicants on the company page, the job, and in the conversation, and to no one else', async () => {
     const { at, who, id } = await talk()
     expect(await seenBy(who, at)).toEqual(nothing)
     const { data } = await save(at)
@@ -50,7 +50,7 @@ describe("an employer's contact settings", () => {
     for (const reader of [another, rival, { call: app.as() }]) expect(await seenBy(reader, at)).toEqual(nothing)
   })
 
-  test('are shown to every job seeker, or nobody, as it is chosen', async () => {
+  test('are shown to every job seeker or no one, as chosen', async () => {
     const { at, who, id } = await talk()
     const another = await person()
     await save(at, { shown_to: 'job_seekers' })
@@ -59,18 +59,18 @@ describe("an employer's contact settings", () => {
     await save(at, { shown_to: 'nobody' })
     for (const reader of [who, another]) expect(await seenBy(reader, at)).toEqual(nothing)
     expect((await show(who, id)).contact).toBeUndefined()
-    // What was chosen stays where it is not sent.
+    // A choice that isn't sent stays the same.
     expect((await save(at)).data.shown_to).toBe('nobody')
   })
 
-  test('never show the address somebody signs in with, unless they saved it', async () => {
+  test('never show the sign-in address unless it was saved as a contact', async () => {
     const { at, who } = await talk()
     expect(await seenBy(who, at)).toEqual(nothing)
     await save(at, { contact_email: '', phone: '', call_from: '', call_until: '', preferred_channel: 'messages' })
     expect((await seenBy(who, at)).company).toMatchObject({ email: null, phone: null, preferred_channel: 'messages' })
   })
 
-  test('name the recruiter as they want to be named', async () => {
+  test('show the recruiter’s name as they chose', async () => {
     const { at, who } = await talk()
     await save(at)
     const { first_name, last_name } = at.account
@@ -84,7 +84,7 @@ describe("an employer's contact settings", () => {
     }
   })
 
-  test("a job shows its poster's, and the company's page its owner's; one who left is not shown", async () => {
+  test("a job shows the poster’s and the company page the owner’s; someone who left isn't shown", async () => {
     const { at, who } = await talk()
     const colleague = await makeEmployer(app.db, { verified: true, company_role: 'recruiter' })
     await app.db
@@ -106,7 +106,7 @@ describe("an employer's contact settings", () => {
     expect((await seenBy(who, at)).job).toEqual(shown)
   })
 
-  test('are gone for somebody who withdrew or whom the company blocked, and while it is not verified', async () => {
+  test("are hidden from someone who withdrew or was blocked, and while the company isn't verified", async () => {
     const { at, who, application, id } = await talk()
     await save(at)
     await who.call('DELETE /applications/{id}', { params: { id: application.id } })
@@ -126,11 +126,11 @@ describe("an employer's contact settings", () => {
     expect((await show(who, id)).contact).toBeUndefined()
   })
 
-  test('a wrong audience is refused, and a job seeker has none to choose', async () => {
+  test('an invalid audience is refused, and a job seeker has no choice of one', async () => {
     const { at, who } = await talk()
     expect(await refusal(save(at, { shown_to: 'everyone' }))).toMatchObject({
       status: 422,
-      errors: { shown_to: ['shown_to is one of: nobody, applicants, job_seekers.'] },
+      errors: { shown_to: ['shown_to must be one of: nobody, applicants, job_seekers.'] },
     })
     const { data } = await save(who, { shown_to: 'nobody' })
     expect(data).not.toHaveProperty('shown_to')

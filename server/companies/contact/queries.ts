@@ -7,13 +7,13 @@ type Contact = z.output<typeof companyContact>
 type ContactQuery = {
   seeker_id: string
   company_id: string
-  /** Whose contact is wanted, the first of them who shows it; then the owners', in the order they joined. */
+  /** The first of these people who shows their contact details, then the owners in the order they joined. */
   prefer?: readonly (string | null)[]
 }
 
 /**
- * How a verified company may be reached by this job seeker: the contact settings of one of its owners and recruiters, as
- * far as they show them. Undefined where nobody shows theirs, and for somebody the company has blocked.
+ * How this job seeker can reach a verified company: the contact settings of one of its owners and recruiters, as far as
+ * they show them. Undefined if no one shows theirs, or the company has blocked the job seeker.
  */
 export async function findContact(
   db: Db,
@@ -43,7 +43,7 @@ export async function findContact(
         ),
       ),
     )
-    // Nothing to reach anybody by is nothing to show.
+    // Without any way to reach them, there's nothing to show.
     .where((eb) =>
       eb.or([
         eb('s.contact_email', 'is not', null),
@@ -87,5 +87,5 @@ export async function findContact(
   }
 }
 
-/** `09:00:00`, as the database has it, without the seconds. */
+/** `09:00:00` from the database, without the seconds. */
 const minutes = (time: string | null) => time && time.slice(0, 5)

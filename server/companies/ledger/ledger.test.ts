@@ -11,7 +11,7 @@ beforeAll(async () => {
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const ledgerOf = async (id: string) => (await app.as()('GET /employers/{id}', { params: { id } })).data.ledger
 
-/** An application of so many days ago, promised within five, answered after so many. */
+/** An application sent this many days ago with an answer-by date after five, answered after this many. */
 const sent = (job_id: string, { seeker_id, days, after }: { seeker_id?: string; days: number; after?: number }) =>
   makeApplication(app.db, {
     job_id,
@@ -22,8 +22,8 @@ const sent = (job_id: string, { seeker_id, days, after }: { seeker_id?: string; 
     ...(after === undefined ? {} : { status: 'in_review', updated_at: ago(days - after) }),
   })
 
-describe('a record cannot be made up', () => {
-  test('by one accomplice who applies, is looked at and withdraws, twelve times', async () => {
+describe("a record can't be manipulated", () => {
+  test('by one accomplice who applies, is viewed, and withdraws twelve times', async () => {
     const employer = await makeEmployer(app.db)
     const company = app.as(await signIn(app.db, employer.account_id))
     const accomplice = await seekerWithResume(app)
@@ -46,7 +46,7 @@ describe('a record cannot be made up', () => {
     })
   })
 
-  test('by ten addresses of one mailbox', async () => {
+  test('by ten addresses with one mailbox', async () => {
     const job = await makeJob(app.db)
     const addresses = Array.from({ length: 10 }, (_, i) => `Rook.${'.'.repeat(i % 2)}Vane+${i}@GoogleMail.com`)
     for (const email of addresses) {
@@ -56,7 +56,7 @@ describe('a record cannot be made up', () => {
     const { seeker_id } = await makeSeeker(app.db, { account: { email: 'rookvane@gmail.com' } })
     await sent(job.id, { seeker_id, days: 10, after: 1 })
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 1, promises: 1, answered_in_time: null })
-    // Elsewhere a dot makes another mailbox.
+    // On other domains a dot makes another mailbox.
     for (const email of ['ro.ok@example.test', 'rook@example.test', 'rook+1@example.test']) {
       const other = await makeSeeker(app.db, { account: { email } })
       await sent(job.id, { seeker_id: other.seeker_id, days: 10, after: 1 })
@@ -64,7 +64,7 @@ describe('a record cannot be made up', () => {
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 3, promises: 3 })
   })
 
-  test('by promising another day at each step', async () => {
+  test('by moving the answer-by date at each step', async () => {
     const employer = await makeEmployer(app.db)
     const company = app.as(await signIn(app.db, employer.account_id))
     const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id })
@@ -81,7 +81,7 @@ describe('a record cannot be made up', () => {
     expect(await ledgerOf(employer.company_id)).toMatchObject({ applications: 1, promises: 1 })
   })
 
-  test('by nine people, however often each comes back', async () => {
+  test('by nine people, however often they return', async () => {
     const job = await makeJob(app.db)
     const people = await Promise.all(Array.from({ length: 9 }, () => makeSeeker(app.db)))
     for (const { seeker_id } of people)
@@ -94,7 +94,7 @@ describe('a record cannot be made up', () => {
     expect(await ledgerOf(job.company_id)).toMatchObject({ answered_in_time: 1, days_to_first_answer: 1 })
   })
 
-  test('by answering some of what somebody sent: one broken promise is a broken one', async () => {
+  test('by answering only some of a person’s applications: one broken promise counts as broken', async () => {
     const job = await makeJob(app.db)
     const { seeker_id } = await makeSeeker(app.db)
     for (const [days, after] of [
@@ -110,7 +110,7 @@ describe('a record cannot be made up', () => {
   })
 })
 
-test('somebody counts again after 90 days, and at another company at once', async () => {
+test('someone counts again after 90 days, and immediately at another company', async () => {
   const [job, elsewhere] = [await makeJob(app.db), await makeJob(app.db)]
   const { seeker_id } = await makeSeeker(app.db)
   const again = await makeJob(app.db, { company_id: job.company_id })
@@ -121,7 +121,7 @@ test('somebody counts again after 90 days, and at another company at once', asyn
   expect(await ledgerOf(elsewhere.company_id)).toMatchObject({ applications: 1 })
 })
 
-test('one that was withdrawn before the first answer does not count, and stands in the way of none', async () => {
+test("an application withdrawn before the first answer doesn't count or block another", async () => {
   const job = await makeJob(app.db)
   const { seeker_id } = await makeSeeker(app.db)
   await makeApplication(app.db, {
@@ -136,8 +136,8 @@ test('one that was withdrawn before the first answer does not count, and stands 
   expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 1, promises: 1 })
 })
 
-describe('one that was withdrawn after answers', () => {
-  test('counts for nobody', async () => {
+describe('an application withdrawn after an answer', () => {
+  test("doesn't count for the company", async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 10; i++) await sent(job.id, { days: 10, after: 1 })
     const { seeker_id, account_id } = await makeSeeker(app.db)
@@ -147,7 +147,7 @@ describe('one that was withdrawn after answers', () => {
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10 })
   })
 
-  test('counts against the company where a promise was broken by then', async () => {
+  test('counts against the company if a promise was broken by then', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
     const { seeker_id, account_id } = await makeSeeker(app.db)
@@ -156,7 +156,7 @@ describe('one that was withdrawn after answers', () => {
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
   })
 
-  test('is none where an offer was declined: that one was answered', async () => {
+  test("isn't one if an offer was declined, because that was answered", async () => {
     const job = await makeJob(app.db)
     const { seeker_id, account_id } = await makeSeeker(app.db)
     const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id, status: 'offer' })
@@ -168,7 +168,7 @@ describe('one that was withdrawn after answers', () => {
   })
 })
 
-/** Withdrawn by its sender so many days ago. */
+/** Withdrawn by the applicant this many days ago. */
 async function withdrawn(job_id: string, { days, on }: { days: number; on: number }) {
   const { seeker_id, account_id } = await makeSeeker(app.db)
   const { id } = await sent(job_id, { seeker_id, days })
@@ -178,11 +178,11 @@ async function withdrawn(job_id: string, { days, on }: { days: number; on: numbe
   return { id, seeker_id, call }
 }
 
-describe('the day of an answer that was not given', () => {
-  test('counts against the company where the application was withdrawn after it, not before', async () => {
+describe('a missed answer-by date', () => {
+  test('counts against the company if the application was withdrawn after it, not before', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
-    // Sent ten days ago and promised within five: the day was five days ago.
+    // Sent ten days ago with an answer-by date five days ago.
     await withdrawn(job.id, { days: 10, on: 5.01 })
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 9, promises: 9, answered_in_time: null })
     await withdrawn(job.id, { days: 10, on: 4.99 })
@@ -194,7 +194,7 @@ describe('the day of an answer that was not given', () => {
     })
   })
 
-  test('counts as it did before a withdrawal after it', async () => {
+  test('counts the same after a later withdrawal', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 8; i++) await sent(job.id, { days: 10, after: 1 })
     const people = await Promise.all([makeSeeker(app.db), makeSeeker(app.db)])
@@ -209,9 +209,9 @@ describe('the day of an answer that was not given', () => {
     expect(await ledgerOf(job.company_id)).toEqual(before)
   })
 
-  test('counts as not told, unless it was an offer that its applicant left', async () => {
+  test('counts as not told, unless the applicant left an offer', async () => {
     const job = await makeJob(app.db)
-    // Ended in time, and told.
+    // It ended in time, and the applicant was told.
     for (let i = 0; i < 9; i++)
       await makeApplication(app.db, {
         job_id: job.id,
@@ -244,7 +244,7 @@ describe('the day of an answer that was not given', () => {
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 11, told_the_outcome: 0.9 })
   })
 
-  test('does not count while its sender is suspended since before, and counts where they are since after', async () => {
+  test("doesn't count if the applicant was suspended before it, but counts if they were after it", async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
     const [before, after, answered] = [await makeSeeker(app.db), await makeSeeker(app.db), await makeSeeker(app.db)]
@@ -257,17 +257,17 @@ describe('the day of an answer that was not given', () => {
     await sent(job.id, { seeker_id: after.seeker_id, days: 10 })
     await suspend(after, ago(4))
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
-    // Whoever was answered keeps counting.
+    // People who were answered keep counting.
     await sent(job.id, { seeker_id: answered.seeker_id, days: 10, after: 1 })
     await suspend(answered, ago(8))
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 11, promises: 11 })
   })
 })
 
-test('each figure rests on ten people of its own', async () => {
+test('each figure needs ten people of its own', async () => {
   const job = await makeJob(app.db)
   for (let i = 0; i < 10; i++) await sent(job.id, { days: 10, ...(i < 9 ? { after: 1 } : {}) })
-  // Ten promises came due, nine people were answered, and all of those are past the next day of theirs too.
+  // Ten answer-by dates have passed, nine people were answered, and the next dates of all nine have passed, too.
   expect(await ledgerOf(job.company_id)).toMatchObject({
     answered_in_time: 0.9,
     days_to_first_answer: null,
@@ -275,7 +275,7 @@ test('each figure rests on ten people of its own', async () => {
   })
 })
 
-test('the market counts by the same rule', async () => {
+test('the market figures use the same rule', async () => {
   const figures = async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
     const { answers } = (await app.as()('GET /market', { query: { category: 'Cloud' } })).data
@@ -284,7 +284,7 @@ test('the market counts by the same rule', async () => {
   }
   const job = await makeJob(app.db, { category: 'Cloud', specialty: 'SRE' })
   const { seeker_id } = await makeSeeker(app.db)
-  // The first of theirs is no application of the last ninety days, and yet the one that counts.
+  // Their first application is older than ninety days but still the one that counts.
   await sent(job.id, { seeker_id, days: 100, after: 1 })
   for (let round = 0; round < 12; round++) {
     const other = await makeJob(app.db, { category: 'Cloud', specialty: 'SRE', company_id: job.company_id })
@@ -293,7 +293,7 @@ test('the market counts by the same rule', async () => {
   expect(await figures()).toMatchObject({ applications: 0, answered_in_time: null })
 })
 
-test('lists and pages show the same record, and all of them what came since', async () => {
+test('lists and pages show the same, up-to-date record', async () => {
   const jobs = [await makeJob(app.db), await makeJob(app.db)]
   for (const { id } of jobs) await sent(id, { days: 10, after: 1 })
   const ids = jobs.map(({ company_id }) => company_id)

@@ -1,10 +1,10 @@
 import type { Ledger } from '../../../contract/companies/companies.ts'
 import { fewestToSay } from '../../../contract/companies/values.ts'
 
-/** Applications of one person to a company with less than so many days between them count once. */
+/** One person's applications to a company less than this many days apart count once. */
 export const countsOnceInDays = 90
 
-/** People, each counted once for 90 days; `…_people` how many different ones. */
+/** People, each counted once per 90 days. `…_people` is how many different ones. */
 export type LedgerRow = {
   applications: number
   in_time: number
@@ -19,7 +19,7 @@ export type LedgerRow = {
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000
 
-/** The three figures of a company's record; each of them only where it rests on enough different people. */
+/** The three figures of a response record, each only if it covers enough people. */
 export function ledgerOf(row: LedgerRow | undefined): Ledger {
   const rests = (people: number | undefined) => (people ?? 0) >= fewestToSay
   return {
@@ -32,7 +32,7 @@ export function ledgerOf(row: LedgerRow | undefined): Ledger {
   }
 }
 
-/** One line for a card: the first sentence, cut at a word where it is long. */
+/** One line for a card: the first sentence, shortened at a word if it's long. */
 export function firstSentence(text: string, most = 160): string {
   const plain = text
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -100,7 +100,7 @@ export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
 
   async remove_link({ caller, params }, { db }) {
     await deleteLink(db, linksOf(caller.company_id), params.id)
-    return { message: 'The link is deleted.' }
+    return { message: 'The link was deleted.' }
   },
 
   order_links: {
@@ -129,66 +129,66 @@ type ProfileParts = {
   links: number
 }
 
-/** What each part is of 100, what candidates have of it, and whether it is there. */
+/** Each part's points out of 100, what it does for job seekers, and whether it's there. */
 const parts: Record<CompanyPart, { worth: number; adds: string; isDone: (given: ProfileParts) => boolean }> = {
   description: {
     worth: 20,
-    adds: 'Two sentences or more say what you do and who works there: the first thing candidates read.',
+    adds: 'Job seekers read this first. Use two or more sentences to say what you do and who works there.',
     isDone: ({ description }) => description.length >= 100,
   },
   website: {
     worth: 15,
-    adds: 'An address of its domain verifies you at once, and candidates see who you are elsewhere.',
+    adds: 'An email address on its domain verifies you right away, and job seekers can learn more about you.',
     isDone: ({ website }) => website !== null,
   },
   hiring_process: {
     worth: 15,
-    adds: 'Candidates know before they apply how many talks there are and with whom.',
+    adds: 'Job seekers know before they apply how many interviews to expect and with whom.',
     isDone: ({ hiring_process }) => hiring_process.length > 0,
   },
   logo: {
     worth: 10,
-    adds: 'It stands beside every job of yours, and in links that are shared.',
+    adds: 'It appears next to each of your jobs and in shared links.',
     isDone: ({ logo_key }) => logo_key !== null,
   },
   benefits: {
     worth: 10,
-    adds: 'They stand on every job that names none of its own.',
+    adds: 'They appear on every job that doesn’t list its own.',
     isDone: ({ benefits }) => benefits.length > 0,
   },
   place: {
     worth: 10,
-    adds: 'Candidates search companies by place.',
+    adds: 'Job seekers search for companies by location.',
     isDone: ({ city }) => city !== null,
   },
   kind: {
     worth: 10,
-    adds: 'Kind, industry and size are what candidates narrow companies by.',
+    adds: 'Job seekers filter companies by type, industry, and size.',
     isDone: ({ organization_type, industry, company_size }) => Boolean(organization_type && industry && company_size),
   },
   mission: {
     worth: 4,
-    adds: 'Why you do it, in a few sentences.',
+    adds: 'Tells job seekers why you do what you do, in a few sentences.',
     isDone: ({ mission }) => mission !== '',
   },
   founded_year: {
     worth: 2,
-    adds: 'How long you have been there.',
+    adds: 'Shows how long you’ve been in business.',
     isDone: ({ founded_year }) => founded_year !== null,
   },
   links: {
     worth: 2,
-    adds: 'Code, talks and writing show how you work.',
+    adds: 'Code, talks, and writing show how you work.',
     isDone: ({ links }) => links > 0,
   },
   banner: {
     worth: 2,
-    adds: 'A picture across the top of your page. It is never needed.',
+    adds: 'A picture across the top of your page. It’s optional.',
     isDone: ({ banner_key }) => banner_key !== null,
   },
 }
 
-/** What is there and what is not, what is worth most first. */
+/** All parts, done or not, most points first. */
 function companyCompletenessOf(given: ProfileParts): CompanyCompleteness {
   const listed = (Object.keys(parts) as CompanyPart[]).map((part) => {
     const { worth, adds, isDone } = parts[part]

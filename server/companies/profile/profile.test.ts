@@ -27,7 +27,7 @@ const columnsOf = (id: string) =>
   app.db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('company info', () => {
-  test('is changed field by field: absent stays, empty empties; candidates read it', async () => {
+  test('is changed field by field: absent fields stay, empty ones are cleared; job seekers see it', async () => {
     const { call, company_id } = await company({ company: { description: 'Runs the grid.', industry: 'Energy' } })
     const { data } = await call('POST /employer/profile/company-info', {
       body: {
@@ -53,13 +53,13 @@ describe('company info', () => {
 
   test.each([
     ['company_name', '', /required/],
-    ['company_name', 'Halden www.halden.com', /cannot hold a web/],
+    ['company_name', 'Halden www.halden.com', /cannot contain a web/],
     ['description', 'x'.repeat(5001), /5000 characters/],
-    ['website', 'not a site', /address on the web/],
-    ['website', 'javascript:alert(1)', /address on the web/],
-    ['organization_type', 'Guild', /kind of company/],
-    ['benefits', 'x\n'.repeat(21), /20 at most/],
-    ['hiring_process', 'x\n'.repeat(11), /10 at most/],
+    ['website', 'not a site', /must be a web address/],
+    ['website', 'javascript:alert(1)', /must be a web address/],
+    ['organization_type', 'Guild', /company type/],
+    ['benefits', 'x\n'.repeat(21), /at most 20/],
+    ['hiring_process', 'x\n'.repeat(11), /at most 10/],
   ])('refuses %s %j on its field', async (field, value, words) => {
     const { call, company_id } = await company()
     const before = await columnsOf(company_id)
@@ -69,7 +69,7 @@ describe('company info', () => {
     expect(await columnsOf(company_id)).toEqual(before)
   })
 
-  test('keeps the words of what a word processor or a script pasted, and nothing else of it', async () => {
+  test('keeps the text pasted from a word processor or a script, without its markup', async () => {
     const { call } = await company()
     const { data } = await call('POST /employer/profile/company-info', {
       body: {
@@ -85,7 +85,7 @@ describe('company info', () => {
     expect(plain.data.description).toBe(typed)
   })
 
-  test('of another tab is refused with what holds now, and written by nobody', async () => {
+  test('from another tab is refused with the current version, and not saved', async () => {
     const { call, company_id } = await company()
     const { updated_at } = (await call('GET /employer/profile/company-info')).data
     await call('POST /employer/profile/company-info', { body: { industry: 'Water', updated_at } })
@@ -96,7 +96,7 @@ describe('company info', () => {
     expect(await refusal(founded)).toMatchObject({ status: 409, code: 'stale', current: { founded_year: null } })
   })
 
-  test('a new name is everywhere at once, has an address of its own and is told to administrators', async () => {
+  test('a new name appears everywhere immediately, gets its own URL, and is reported to administrators', async () => {
     const other = await makeCompany(app.db, { slug: 'nimbus-works' })
     const { call, company_id } = await company({ first_name: 'Priya' })
     const taken = call('POST /employer/profile/company-info', { body: { company_name: `The ${other.name}, Inc.` } })
@@ -112,13 +112,13 @@ describe('company info', () => {
       .execute()
     expect(edited).toMatchObject({
       actor_type: 'employer',
-      detail: { words: expect.stringMatching(/^name was Halden Grid/) },
+      detail: { words: expect.stringMatching(/^name changed from Halden Grid/) },
     })
   })
 })
 
 describe('pictures', () => {
-  test('are encoded anew, a logo whole and a banner as a strip; the one before goes', async () => {
+  test('are re-encoded, a logo whole and a banner cropped; the old one is deleted', async () => {
     const { call, company_id } = await company()
     const first = await call('POST /employer/profile/company-info', { body: { logo: await picture(800, 200) } })
     expect(first.data.logo_temp_url).toMatch(/^\/api\/files\/logos\/\w+\.webp\?/)
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(await columnsOf(company_id)).toMatchObject({ logo_key: null, banner_key: null })
   })
 
-  test('come both in one form', async () => {
+  test('can both be sent in one form', async () => {
     const { call, company_id } = await company()
     const body = { logo: await picture(200, 200), banner: await picture(900, 300), industry: 'Energy' }
     const { data } = await call('POST /employer/profile/company-info', { body })
@@ -152,7 +152,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('one of them that is none: neither is stored', async () => {
+  test("if one of them isn't a picture, neither is stored", async () => {
     const { call, company_id } = await company()
     const body = { logo: await picture(200, 200), banner: new File(['no picture'], 'banner.png') }
     const { put } = await filesPutBy(app, async () => {
@@ -163,7 +163,7 @@ describe('pictures', () => {
     expect(await columnsOf(company_id)).toMatchObject({ logo_key: null, banner_key: null })
   })
 
-  test('that are none are refused on their field, and nothing is stored', async () => {
+  test("that aren't pictures are refused on their field, and nothing is stored", async () => {
     const { call } = await company()
     const bad: [string, File][] = [
       ['logo', new File(['no picture'], 'logo.png')],
@@ -183,7 +183,7 @@ describe('pictures', () => {
 })
 
 describe('founding info', () => {
-  test('is saved, with the place of its ZIP code', async () => {
+  test('is saved, with the location of its ZIP code', async () => {
     const { call } = await company({ company: { city: null, state: null, zip_code: null } })
     const body = {
       founded_year: 1987,
@@ -206,10 +206,10 @@ describe('founding info', () => {
 
   test.each([
     ['founded_year', 2999, /future/],
-    ['founded_year', '98', /four digits/],
-    ['zip_code', '00000', /not known/],
+    ['founded_year', '98', /four-digit/],
+    ['zip_code', '00000', /Unknown ZIP code/],
     ['company_size', '7', /size/],
-    ['time_zone', 'Mars/Olympus', /no such time zone/],
+    ['time_zone', 'Mars/Olympus', /Unknown time zone/],
     ['mission', 'x'.repeat(2001), /2000 characters/],
   ])('refuses %s %j on its field', async (field, value, words) => {
     const { call } = await company()
@@ -218,7 +218,7 @@ describe('founding info', () => {
     expect(refused.errors?.[field]?.[0]).toMatch(words)
   })
 
-  test('another time zone leaves the promises that are running on their day', async () => {
+  test("a new time zone doesn't change existing answer-by dates", async () => {
     const { call, company_id, account_id } = await company()
     const job = await makeJob(app.db, { company_id, posted_by: account_id })
     const { id, due_at } = await makeApplication(app.db, { job_id: job.id })
@@ -234,7 +234,7 @@ describe('founding info', () => {
 })
 
 describe('links', () => {
-  test('are the company’s own: somebody else’s is not found, ten at most', async () => {
+  test("belong to the company: another’s isn't found, and there are at most ten", async () => {
     const { call } = await company()
     const other = await company()
     const add = (of: typeof call, url: string) =>
@@ -259,7 +259,7 @@ describe('links', () => {
   })
 })
 
-test('completeness names what is missing, and is 100 with all of it', async () => {
+test("completeness lists what's missing, and is 100 with everything", async () => {
   const { call } = await company({
     company: { website: null, description: '', logo_key: 'logos/a.png', banner_key: 'banners/a.png' },
   })
@@ -274,7 +274,7 @@ test('completeness names what is missing, and is 100 with all of it', async () =
   expect((await call('GET /employer/profile')).data.completeness.share).toBe(100)
 })
 
-test('name and website change so often a day, the rest as often as one likes', async () => {
+test("name and website changes are limited per day, others aren't", async () => {
   const strict = await testApp({ limits: { name_changes_per_company_per_day: 1 } })
   const { account_id } = await makeEmployer(strict.db)
   const call = strict.as(await signIn(strict.db, account_id))

@@ -58,9 +58,9 @@ export const presentFounding = (row: CompanyRow) => ({
 })
 
 /**
- * What was sent takes the place of what there was. A name or website other than what was verified takes the verification
- * back. `pictures` are files that are kept.
- * @throws 409 `stale`, 422 by field
+ * Saves the fields that were sent. Changing a verified name or website ends the verification. `pictures` are stored
+ * files.
+ * @throws 409 `stale`; 422 by field
  */
 export async function updateInfo(
   tx: Db,
@@ -94,7 +94,7 @@ export async function updateInfo(
     })
     .where('id', '=', company_id)
     .execute()
-    .catch(refuseDuplicate('companies_slug_once', () => conflict('Somebody took this name just now. Save again.')))
+    .catch(refuseDuplicate('companies_slug_once', () => conflict('Someone else just took this name. Save again.')))
   await recordEdit(tx, context, caller, held, { name, website })
   const saved = await findCompanyRow(tx, company_id)
   for (const key of ['logo_key', 'banner_key'] as const)
@@ -112,7 +112,7 @@ function infoColumns({ description, industry, organization_type, benefits, hirin
   }
 }
 
-/** A verified company does not become another verified one by its name. */
+/** A company can't take the name of another verified company. */
 async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name: string) {
   if (!verified_at) return
   await lockName(tx, name)
@@ -123,10 +123,10 @@ async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name:
     .where('name_key', '=', sql<string>`company_name_key(${name})`)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  if (namesake) throw invalid({ company_name: 'Another verified company has this name. If it is yours, write to us.' })
+  if (namesake) throw invalid({ company_name: 'Another verified company has this name. If it’s yours, contact us.' })
 }
 
-/** A name or website that was changed is seen by administrators, whatever the company is verified by. */
+/** Changes of name or website are recorded for administrators, however the company was verified. */
 async function recordEdit(
   tx: Db,
   { config }: AppContext,
@@ -140,15 +140,17 @@ async function recordEdit(
   await consume(tx, `company_name_changes:${company_id}`, { max, seconds: day }, (seconds) =>
     tooMany(
       seconds,
-      `Name and website were changed ${max} times within a day. They can be changed again in ${waitText(seconds)}.`,
+      `You’ve changed your name or website ${max} times within a day. You can change them again in ${waitText(seconds)}.`,
     ),
   )
-  const words = changed.map((field) => `${field} was ${held[field] ?? 'none'}, is ${now[field] ?? 'none'}`).join('; ')
+  const words = changed
+    .map((field) => `${field} changed from ${held[field] ?? 'none'} to ${now[field] ?? 'none'}`)
+    .join('; ')
   const actor = { id: account_id, type: 'employer' } as const
   await insertCompanyEvent(tx, company_id, actor, 'edited', { words }, new Date())
 }
 
-/** `halden-grid`, or with a number where another company has it. */
+/** `halden-grid`, or with a number if another company has it. */
 async function freeSlug(tx: Db, id: string, name: string): Promise<string> {
   const slug = slugOf(name, 'company')
   const taken = await tx
@@ -171,7 +173,7 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
   refuseStale(change.updated_at, held.updated_at, () => presentFounding(held))
   const { founded_year, company_size, mission, city, state, country, time_zone } = change
   if (founded_year && founded_year > new Date().getUTCFullYear() + 1)
-    throw invalid({ founded_year: 'This year is in the future. Check it.' })
+    throw invalid({ founded_year: 'This year is in the future. Check the year.' })
   const place = await placeOf(tx, change, held)
   await tx
     .updateTable('companies')
@@ -191,12 +193,12 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
   return await findCompanyRow(tx, company_id)
 }
 
-/** What word processors and pages put on a clipboard, and nobody types: a tag with a name of HTML or Word, or a comment. */
+/** What word processors and pages put on a clipboard but no one types: an HTML or Word tag, or a comment. */
 const markup =
   /<(?:!--|!\[|\/?(?:a|b|body|br|div|em|font|h[1-6]|head|html|i|iframe|img|li|meta|o:p|object|ol|p|script|span|strong|style|svg|table|td|th|tr|u|ul|w:\w+|xml)\b)/i
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
-/** The text of what was pasted as markup, a paragraph a line and without what ran or styled it; other text as it is. */
+/** The text of pasted markup, one paragraph per line, without scripts and styles. Other text doesn't change. */
 function withoutMarkup(text: string): string {
   if (!markup.test(text)) return text
   const lines = text

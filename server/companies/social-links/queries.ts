@@ -4,13 +4,13 @@ import type { Db } from '../../platform/app-context.ts'
 import { conflict, requireFound, invalid, notFound } from '../../platform/http/problem.ts'
 import type { socialLinkChange } from '../../../contract/companies/social-links.ts'
 
-/** Whose links they are: a job seeker's or a company's. */
+/** The owner of the links: a job seeker or a company. */
 export type LinkOwner = { column: 'seeker_id' | 'company_id'; id: string }
 const ownerColumns = ({ column, id }: LinkOwner) => (column === 'seeker_id' ? { seeker_id: id } : { company_id: id })
 type Change = z.output<typeof socialLinkChange>
 const shown = ['id', 'platform', 'url', 'position'] as const
 
-/** In their order, which is counted from 0. */
+/** In order, counted from 0. */
 export async function findLinks(db: Db, owner: LinkOwner) {
   const rows = await db
     .selectFrom('social_links')
@@ -26,12 +26,12 @@ export async function findLinks(db: Db, owner: LinkOwner) {
 export const findLink = async (db: Db, owner: LinkOwner, id: string) =>
   requireFound((await findLinks(db, owner)).find((link) => link.id === id))
 
-/** Last, unless its place is said. Call with its owner locked. @throws 409 where there are as many as there can be */
+/** Last, unless a position is given. Call it with the owner locked. @throws 409 if the limit is reached */
 export async function insertLink(tx: Db, owner: LinkOwner, { platform, url, position }: Change) {
   const held = await findLinks(tx, owner)
   if (held.length >= profileLimits.social_links)
     throw conflict(
-      `There can be ${profileLimits.social_links} links at most. Delete one, then add this one.`,
+      `You can have at most ${profileLimits.social_links} links. Delete one, then add this one.`,
       'link_limit',
     )
   const { id } = await tx
@@ -42,7 +42,7 @@ export async function insertLink(tx: Db, owner: LinkOwner, { platform, url, posi
   return await placed(tx, owner, id, position)
 }
 
-/** Call with its owner locked. @throws 404 */
+/** Call it with the owner locked. @throws 404 */
 export async function updateLink(tx: Db, owner: LinkOwner, id: string, { platform, url, position }: Change) {
   const { numUpdatedRows } = await tx
     .updateTable('social_links')
@@ -64,18 +64,18 @@ export async function deleteLink(db: Db, owner: LinkOwner, id: string) {
   if (!numDeletedRows) throw notFound()
 }
 
-/** Call with its owner locked. @throws 404 for one that is not of this owner, 422 where some are missing or there twice */
+/** Call it with the owner locked. @throws 404 if one isn't this owner's; 422 if some are missing or duplicated */
 export async function orderLinks(tx: Db, owner: LinkOwner, ids: readonly string[]) {
   const held = new Set((await findLinks(tx, owner)).map(({ id }) => id))
   if (!ids.every((id) => held.has(id))) throw notFound()
   if (new Set(ids).size !== ids.length || ids.length !== held.size)
-    throw invalid({ ids: 'Send the ids of all your links, each once.' })
+    throw invalid({ ids: 'ids must list each of your links exactly once.' })
   for (const [position, id] of ids.entries())
     await tx.updateTable('social_links').set({ position }).where('id', '=', id).execute()
   return await findLinks(tx, owner)
 }
 
-/** Moved to its place, the others around it. */
+/** Moves it to its position and shifts the others. */
 async function placed(tx: Db, owner: LinkOwner, id: string, position: number | undefined) {
   const links = await findLinks(tx, owner)
   const at = links.findIndex((link) => link.id === id)

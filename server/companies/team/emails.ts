@@ -4,20 +4,20 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, plainName } from '../../platform/mail/names.ts'
 
 const roles: Record<CompanyRole, string> = {
-  owner: 'an owner: everything, the team and the bills too',
-  recruiter: 'a recruiter: jobs, applications and candidates',
-  interviewer: 'an interviewer: reads applications, writes notes and ratings',
+  owner: 'an owner, with access to everything, including the team and billing',
+  recruiter: 'a recruiter, with access to jobs, applications, and people search',
+  interviewer: 'an interviewer, who can read applications and add notes and ratings',
 }
 
 type Invitation = { company_name: string; invited_by: string | null; role: CompanyRole }
 
-/** May go to somebody who never heard of us. */
+/** This can reach someone who has never heard of us. */
 export const invitationMail = ({ company_name, invited_by, role }: Invitation, token: string): MailTemplate => ({
-  subject: `Join ${companyIn(company_name)} at ${productName}`,
+  subject: `Join ${companyIn(company_name)} on ${productName}`,
   paragraphs: [
-    `${plainName(invited_by ?? '') || 'Somebody'} invites you to join ${companyIn(company_name)} at ${productName}, where it hires, as ${roles[role]}.`,
-    `Use the button to choose a name and a password. It is good for 7 days, for you alone, and once.`,
-    `If you do not know them, ignore this mail: nothing happens.`,
+    `${plainName(invited_by ?? '') || 'Someone'} invited you to join the hiring team of ${companyIn(company_name)} on ${productName} as ${roles[role]}.`,
+    `Use the button to enter your name and choose a password. The link is only for you, works once, and expires in 7 days.`,
+    `If you don't know them, you can ignore this email.`,
   ],
   button: { label: 'Join company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
 })
@@ -27,7 +27,7 @@ export const roleChangedMail = (
   company: string,
   role: CompanyRole,
 ): MailTemplate => ({
-  subject: `What you may do at ${companyIn(company)} changed`,
+  subject: `Your role at ${companyIn(company)} changed`,
   paragraphs: [
     `Hello ${plainName(recipient.first_name)},`,
     `An owner of ${companyIn(company)} made you ${roles[role]}.`,
@@ -36,16 +36,16 @@ export const roleChangedMail = (
 })
 
 export const removedMail = (recipient: { first_name: string }, company: string): MailTemplate => ({
-  subject: `You no longer belong to ${companyIn(company)} at ${productName}`,
+  subject: `You were removed from ${companyIn(company)} on ${productName}`,
   paragraphs: [
     `Hello ${plainName(recipient.first_name)},`,
-    `An owner of ${companyIn(company)} ended your access. You are signed out everywhere, and nothing more is sent to you about it. Your name stays at what you did for the company.`,
-    `Your address is free for an account of your own.`,
+    `An owner of ${companyIn(company)} removed your access. You've been signed out everywhere and won't get any more emails about the company. Your name stays on the work you did there.`,
+    `You can use this email address to register an account of your own.`,
   ],
 })
 
 export const joinedMail = (joined: { name: string; email: string }, company: string): MailTemplate => ({
   subject: `${plainName(joined.name)} joined ${companyIn(company)}`,
-  paragraphs: [`${plainName(joined.name)} (${joined.email}) accepted your invitation and is now one of your team.`],
-  button: { label: 'See the team', path: '/employer/settings?section=team' },
+  paragraphs: [`${plainName(joined.name)} (${joined.email}) accepted your invitation and joined your team.`],
+  button: { label: 'View team', path: '/employer/settings?section=team' },
 })

@@ -52,13 +52,16 @@ export const teamHandlers: HandlersOf<'team'> = {
         await lockTeam(tx, caller)
         const colleague = (await findMembers(tx, caller.company_id)).find((each) => each.email === email.toLowerCase())
         if (colleague)
-          throw invalid({ email: `${colleague.first_name} ${colleague.last_name} belongs to your company already.` })
+          throw invalid({ email: `${colleague.first_name} ${colleague.last_name} is already in your company.` })
         await consume(tx, `team_invitation:${caller.company_id}`, {
           max: limits.invitations_per_company_per_day,
           seconds: day,
         })
         await consume(tx, mailsTo(email), mailLimit(limits.mails_per_recipient_per_hour), (seconds) =>
-          tooMany(seconds, `This address was mailed often in the last hour. Try again in ${waitText(seconds)}.`),
+          tooMany(
+            seconds,
+            `We’ve sent this address too many emails in the last hour. Try again in ${waitText(seconds)}.`,
+          ),
         )
         const { token, invitation } = await insertInvitation(tx, {
           company_id: caller.company_id,
@@ -68,7 +71,7 @@ export const teamHandlers: HandlersOf<'team'> = {
         })
         const most = limits.people_per_company
         if ((await countSeats(tx, caller.company_id)) > most)
-          throw conflict(`A company has ${most} people at most, invitations included.`, 'team_full')
+          throw conflict(`A company can have at most ${most} people, including open invitations.`, 'team_full')
         await requireRoom(tx, subscriberOf(caller), 'seats')
         await notify(tx, context, 'team_invitation', { address: email }, mails.invitationMail(invitation, token))
         return { data: invitation }
@@ -81,7 +84,7 @@ export const teamHandlers: HandlersOf<'team'> = {
 
   async withdraw({ caller, params }, { db }) {
     if (!(await withdrawInvitation(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
-    return { message: 'The invitation is withdrawn; its link is good no longer.' }
+    return { message: 'The invitation was withdrawn. Its link no longer works.' }
   },
 
   async changeRole({ caller, params, body: { role } }, context) {
@@ -101,14 +104,14 @@ export const teamHandlers: HandlersOf<'team'> = {
 
   async remove({ caller, params }, context) {
     if (params.id === caller.account_id)
-      throw conflict('To leave the company yourself, delete your account in Settings.', 'yourself')
+      throw conflict('To leave the company, delete your account in Settings.', 'yourself')
     return await context.db.transaction().execute(async (tx) => {
       await lockTeam(tx, caller)
       const { company_name } = await findAccount(tx, caller.account_id)
       const { first_name, last_name, email } = await removeMember(tx, caller.company_id, params.id)
       const said = mails.removedMail({ first_name }, company_name ?? '')
       await notify(tx, context, 'team_changed', { address: email }, said)
-      return { message: `${first_name} ${last_name} no longer belongs to your company.` }
+      return { message: `${first_name} ${last_name} was removed from your company.` }
     })
   },
 
@@ -131,7 +134,7 @@ export const teamHandlers: HandlersOf<'team'> = {
     const password_hash = await hashPassword(body.password, networkOf(address))
     return await db.transaction().execute(async (tx) => {
       await lockAddress(tx, email)
-      // Whoever registered the address and never proved it did not have its mailbox.
+      // Someone registered the address without verifying it, so they don't have its mailbox.
       const known = await lockAccountByEmail(tx, email)
       if (known && !(await deleteNeverUsed(tx, known.id))) throw conflict(taken, 'email_taken')
       if (!(await useInvitation(tx, invitation))) throw invalid({ token: over })
@@ -147,7 +150,7 @@ export const teamHandlers: HandlersOf<'team'> = {
       })
       // The plan may include fewer seats than when the invitation was sent.
       if (!(await isWithin(tx, { audience: 'employer', company_id }, 'seats')))
-        throw conflict('The company has no seat free now. Ask who invited you.', 'no_seat')
+        throw conflict('The company has no free seats right now. Contact the person who invited you.', 'no_seat')
       await greetInviter(tx, context, { invitation, joined: { name: `${first_name} ${last_name}`, email } })
       const account = await findAccount(tx, id)
       const network_hash = networkHash(config.secret, address)
@@ -159,16 +162,16 @@ export const teamHandlers: HandlersOf<'team'> = {
 }
 
 const taken =
-  'This address has an account here already, and an account belongs to one company. Ask for an invitation at another address, or delete that account first.'
-const over = 'This invitation is good no longer. Ask for a new one.'
+  'This address already has an account, and an account can belong to only one company. Ask for an invitation to another address, or delete that account first.'
+const over = 'This invitation is no longer valid. Ask the company to send a new one.'
 
-/** @throws Problem 422 that says why it is good no longer */
+/** @throws Problem 422 that says why it's no longer valid */
 function goodOnly(invitation: Invitation | undefined): OpenInvitation {
-  if (invitation?.accepted_at) throw invalid({ token: 'This invitation was used already. Sign in instead.' })
+  if (invitation?.accepted_at) throw invalid({ token: 'This invitation was already used. Sign in instead.' })
   if (!invitation) throw invalid({ token: over })
-  // Those that expire are withdrawn in the night after.
+  // Expired invitations are withdrawn the following night.
   if (invitation.expires_at <= (invitation.withdrawn_at ?? new Date()))
-    throw invalid({ token: 'This invitation was good for 7 days, which are over. Ask for a new one.' })
+    throw invalid({ token: 'This invitation expired after 7 days. Ask the company to send a new one.' })
   if (!invitation.email || invitation.withdrawn_at) throw invalid({ token: over })
   return { ...invitation, email: invitation.email }
 }

@@ -3,7 +3,7 @@ import type { CompanyRole } from '../../../contract/platform/values.ts'
 import { refusal, testApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, signIn } from '../../../test/make.ts'
 
-test('invitations a day, mails to an address, people of a company', async () => {
+test('invitations per day, emails to an address, and people in a company are limited', async () => {
   const strict = await testApp({
     limits: { invitations_per_company_per_day: 3, mails_per_recipient_per_hour: 1, people_per_company: 3 },
   })
@@ -20,7 +20,7 @@ test('invitations a day, mails to an address, people of a company', async () => 
   expect(await refusal(invite('five@example.com'))).toMatchObject({ status: 429 })
 })
 
-test('a company changes roles so often a day', async () => {
+test('role changes are limited per day', async () => {
   const strict = await testApp({ limits: { role_changes_per_company_per_day: 2 } })
   const { account_id, company_id } = await makeEmployer(strict.db)
   const call = strict.as(await signIn(strict.db, account_id))

@@ -5,7 +5,7 @@ import { endSessions } from '../../accounts/auth/queries.ts'
 import { newToken, tokenHash } from '../../accounts/auth/codes/rules.ts'
 import { conflict, forbidden, notFound, unauthorized } from '../../platform/http/problem.ts'
 
-/** An invitation is good for so long. */
+/** How long an invitation is valid. */
 export const invitationLifeMs = 7 * 86_400_000
 
 const members = (db: Db, company_id: string) =>
@@ -23,7 +23,7 @@ const members = (db: Db, company_id: string) =>
     .where('left_company_at', 'is', null)
     .$narrowType<{ role: CompanyRole }>()
 
-/** The owners first, then whoever is there longest. */
+/** Owners first, then the longest-standing members. */
 export const findMembers = (db: Db, company_id: string) =>
   members(db, company_id)
     .orderBy(sql`array_position(array['owner', 'recruiter', 'interviewer'], company_role)`)
@@ -53,7 +53,7 @@ const openInvitations = (db: Db) =>
       sql<string | null>`accounts.first_name || ' ' || accounts.last_name`.as('invited_by'),
     ])
 
-/** Those that nobody has answered and that still can be, the newest first. */
+/** Open invitations, newest first. */
 export const findInvitations = (db: Db, company_id: string) =>
   openInvitations(db)
     .where('invitation.company_id', '=', company_id)
@@ -65,23 +65,24 @@ export const findInvitations = (db: Db, company_id: string) =>
     .$narrowType<{ email: string }>()
     .execute()
 
-/** Of any state: what it says to who holds its token depends on that. */
+/** In any state, because the error depends on it. */
 export const findInvitationByToken = (db: Db, token: string) =>
   openInvitations(db).where('token_hash', '=', tokenHash(token)).executeTakeFirst()
 
 /**
- * The people of a company, kept as they are by this transaction to its end, and that its caller is still an owner.
- * @throws Problem 401 where they were removed, 403 where they are no owner any more
+ * Locks the people of a company and checks that the caller is still an owner.
+ * @throws Problem 401 if they were removed; 403 if they're no longer an owner
  */
 export async function lockTeam(tx: Db, { company_id, account_id }: { company_id: string; account_id: string }) {
-  // What only refers to the company, such as a job seeker's conversation that goes with its account, does not wait.
+  // Doesn't block rows that only refer to the company, such as a conversation deleted along with a job seeker's
+  // account.
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirst()
   const me = await findMember(tx, company_id, account_id)
-  if (!me) throw unauthorized('You no longer belong to this company.', 'session_ended')
-  if (me.role !== 'owner') throw forbidden('Only owners of the company may do this.')
+  if (!me) throw unauthorized('You’re no longer part of this company.', 'session_ended')
+  if (me.role !== 'owner') throw forbidden('Only account owners can do this.')
 }
 
-/** @throws Problem 409 where nobody would own the company any more */
+/** @throws Problem 409 if no one would own the company anymore */
 export async function refuseLastOwner(tx: Db, company_id: string, without: string) {
   const other = await tx
     .selectFrom('accounts')
@@ -92,24 +93,24 @@ export async function refuseLastOwner(tx: Db, company_id: string, without: strin
     .where('id', '<>', without)
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw conflict('A company needs an owner. Make somebody else an owner first.', 'last_owner')
+  if (!other) throw conflict('A company needs an owner. Make someone else an owner first.', 'last_owner')
 }
 
-/** @throws Problem 404, 409 where it would leave the company without an owner */
+/** @throws Problem 404; 409 if it would leave the company without an owner */
 export async function updateRole(tx: Db, company_id: string, { id, role }: { id: string; role: CompanyRole }) {
   const member = await findMember(tx, company_id, id)
   if (!member) throw notFound()
   if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, company_id, id)
   await tx.updateTable('accounts').set({ company_role: role, updated_at: new Date() }).where('id', '=', id).execute()
-  // Only an owner may say who comes in.
+  // Only owners can invite people.
   if (role !== 'owner') await withdrawInvitationsOf(tx, id)
   return { before: member.role, member: { ...member, role } }
 }
 
 /**
- * Somebody leaves: signed out everywhere, and their address is free for another account. The name stays at what they
- * did. Invitations that they sent are withdrawn.
- * @throws Problem 404, 409 for the last owner
+ * Removes a person: signs them out everywhere and frees their address for another account. Their name stays on what
+ * they did, and their open invitations are withdrawn.
+ * @throws Problem 404; 409 for the last owner
  */
 export async function removeMember(tx: Db, company_id: string, id: string) {
   const member = await findMember(tx, company_id, id)
@@ -156,7 +157,7 @@ const withdrawInvitationsOf = (tx: Db, id: string) =>
 
 type Invited = { company_id: string; email: string; role: CompanyRole; invited_by: string }
 
-/** A new invitation, in the place of an older one to the same address; with the token that only its mail holds. */
+/** Creates an invitation that replaces an older one to the same address. Only the email has its token. */
 export async function insertInvitation(tx: Db, { company_id, email, role, invited_by }: Invited) {
   const now = new Date()
   await tx
@@ -189,8 +190,8 @@ export async function insertInvitation(tx: Db, { company_id, email, role, invite
 }
 
 /**
- * Withdraws invitations that can't be accepted any more, and forgets their addresses: also of those that the previous
- * release, next to this one, let somebody accept.
+ * Withdraws expired invitations, and deletes the addresses of all that can no longer be accepted, including those
+ * accepted through the previous release while both run.
  */
 export const withdrawExpired = (db: Db) =>
   db
@@ -209,7 +210,7 @@ export const withdrawExpired = (db: Db) =>
     )
     .execute()
 
-/** Whether there was one to withdraw. */
+/** Returns whether there was one to withdraw. */
 export async function withdrawInvitation(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const withdrawn = await db
     .updateTable('team_invitations')
@@ -223,9 +224,9 @@ export async function withdrawInvitation(db: Db, { id, company_id }: { id: strin
   return withdrawn !== undefined
 }
 
-/** Uses an invitation up; false where somebody else just did, or it is good no longer. */
+/** Uses up an invitation. Returns false if someone else just did, or it's no longer valid. */
 export async function useInvitation(tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<boolean> {
-  // The company first, as where it is deleted with its invitations: neither waits for the other's rows.
+  // The company first, as when it's deleted with its invitations, so that the two don't deadlock.
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forNoKeyUpdate().execute()
   const used = await tx
     .updateTable('team_invitations')
@@ -239,6 +240,6 @@ export async function useInvitation(tx: Db, { id, company_id }: { id: string; co
   return used !== undefined
 }
 
-/** The message templates that nobody else reads, of somebody who leaves the company. */
+/** The private message templates of someone who leaves the company. */
 export const deleteOwnTemplates = (tx: Db, author_id: string) =>
   tx.deleteFrom('message_templates').where('author_id', '=', author_id).where('is_shared', '=', false).execute()

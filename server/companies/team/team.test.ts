@@ -21,7 +21,7 @@ async function makeTeam() {
   return { ...owner, call: await as(owner.account_id), addColleague }
 }
 
-/** The token in the newest mail to this address. */
+/** The token in the newest email to this address. */
 async function tokenTo(email: string) {
   const mail = (await app.mailTo(email)).at(-1)
   const token = /accept-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -34,7 +34,7 @@ const accept = (token: string, given = person) =>
   app.as()('POST /auth/accept-invitation', { body: { token, ...given } })
 
 describe('an invitation', () => {
-  test('makes whoever follows it a colleague, signed in, with the role that was chosen', async () => {
+  test('makes the person who accepts it a signed-in colleague with the chosen role', async () => {
     const { call, company } = await makeTeam()
     const email = freshAddress()
     await call('POST /employer/team/invitations', { body: { email, role: 'interviewer' } })
@@ -61,16 +61,16 @@ describe('an invitation', () => {
     expect((await app.as()('POST /auth/login', { body: { email, password: person.password } })).data.email).toBe(email)
   })
 
-  test('names a company in its mail whatever it is called', async () => {
+  test('names the company in its email, whatever its name', async () => {
     const { account_id } = await makeEmployer(app.db, { company: { name: '9000000 ***' } })
     const email = freshAddress()
     await app.as(await signIn(app.db, account_id))('POST /employer/team/invitations', {
       body: { email, role: 'recruiter' },
     })
-    expect((await app.mailTo(email)).at(-1)?.subject).toBe('Join The company at Merlon')
+    expect((await app.mailTo(email)).at(-1)?.subject).toBe('Join The company on Merlon')
   })
 
-  test('tells whoever sent it that somebody joined', async () => {
+  test('notifies the sender when someone joins', async () => {
     const { call, account } = await makeTeam()
     const email = freshAddress()
     await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect((await app.mailTo(account.email)).at(-1)?.subject).toContain('Noor Haddad joined')
   })
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const { call } = await makeTeam()
     const email = freshAddress()
     await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     await accept(token)
     expect(await refusal(accept(token, { ...person, first_name: 'Somebody' }))).toMatchObject({
       status: 422,
-      errors: { token: ['This invitation was used already. Sign in instead.'] },
+      errors: { token: ['This invitation was already used. Sign in instead.'] },
     })
   })
 
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(people).toHaveLength(2)
   })
 
-  test('is good for a week', async () => {
+  test('expires after a week', async () => {
     const { call } = await makeTeam()
     const email = freshAddress()
     const { data } = await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await call('GET /employer/team')).data.invitations).toEqual([])
   })
 
-  test('that has expired is withdrawn at night, without its address, and still says why it is over', async () => {
+  test('that expired is withdrawn at night without its address, and still says that it expired', async () => {
     const { call, company_id } = await makeTeam()
     const [expired, open] = [freshAddress(), freshAddress()]
     for (const email of [expired, open])
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     await accept(await tokenTo(open))
   })
 
-  test('sent again, only the newest mail counts; withdrawn, none does', async () => {
+  test('sent again, only the newest email works; withdrawn, none does', async () => {
     const { call } = await makeTeam()
     const email = freshAddress()
     await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('takes nobody who has an account already, and makes no second one', async () => {
+  test("can't be accepted by someone with an account, and doesn't create a second one", async () => {
     const { call } = await makeTeam()
     const seeker = await makeSeeker(app.db)
     await call('POST /employer/team/invitations', { body: { email: seeker.account.email, role: 'recruiter' } })
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(refused).toMatchObject({ status: 409, code: 'email_taken' })
   })
 
-  test('counts more than a registration of the address that nobody proved', async () => {
+  test('replaces an unverified registration of the address', async () => {
     const { call } = await makeTeam()
     const email = freshAddress()
     await app.as()('POST /auth/register/job-seeker', { body: { ...person, email } })
@@ -174,13 +174,13 @@ describe('an invitation', () => {
     expect((await accept(await tokenTo(email))).data.company_role).toBe('recruiter')
   })
 
-  test('of an unknown token says nothing', async () => {
+  test('with an unknown token reveals nothing', async () => {
     const show = () => app.as()('POST /auth/show-invitation', { body: { token: 'nothing' } })
     for (const call of [show, () => accept('nothing')])
       expect(await refusal(call())).toMatchObject({ status: 422, errors: { token: [expect.any(String)] } })
   })
 
-  test('needs a good password, and a colleague is not invited', async () => {
+  test("needs a strong password, and a colleague can't be invited", async () => {
     const { call, account } = await makeTeam()
     const email = freshAddress()
     await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect((await refusal(call('POST /employer/team/invitations', { body }))).errors).toHaveProperty('email')
   })
 
-  test("of another company is nobody's", async () => {
+  test("from another company isn't found", async () => {
     const mine = await makeTeam()
     const other = await makeTeam()
     const { data } = await other.call('POST /employer/team/invitations', {
@@ -205,8 +205,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('who is there', () => {
-  test('an interviewer sees colleagues and no invitations', async () => {
+describe('the team', () => {
+  test('an interviewer sees colleagues but no invitations', async () => {
     const { addColleague } = await makeTeam()
     const { call } = await addColleague('interviewer')
     const { data } = await call('GET /employer/team')
@@ -215,7 +215,7 @@ describe('who is there', () => {
     expect(data).not.toHaveProperty('invitations')
   })
 
-  test('a role holds from the next call on', async () => {
+  test('a role applies from the next request', async () => {
     const { call, addColleague } = await makeTeam()
     const colleague = await addColleague('interviewer')
     const params = { id: colleague.id }
@@ -228,7 +228,7 @@ describe('who is there', () => {
     expect((await app.mailTo(colleague.email)).at(-1)?.text).toContain('an owner')
   })
 
-  test('whoever is removed is out at once, and their address is free', async () => {
+  test('a removed colleague is signed out immediately, and their address is free', async () => {
     const { call, addColleague } = await makeTeam()
     const colleague = await addColleague('recruiter')
     const waits = { account_id: colleague.id, event: 'message', title: 'Priya Raman wrote to you' } as const
@@ -241,13 +241,13 @@ describe('who is there', () => {
       code: 'session_ended',
     })
     expect((await call('GET /employer/team')).data.members).toHaveLength(1)
-    expect((await app.mailTo(colleague.email)).at(-1)?.subject).toContain('no longer belong')
+    expect((await app.mailTo(colleague.email)).at(-1)?.subject).toContain('were removed from')
     await app.as()('POST /auth/register/job-seeker', { body: { ...person, email: colleague.email } })
     expect((await app.mailTo(colleague.email)).at(-1)?.subject).toContain('is your')
     expect((await refusal(call('DELETE /employer/team/{id}', { params: { id: colleague.id } }))).status).toBe(404)
   })
 
-  test('invitations of somebody who was removed are good no longer', async () => {
+  test('invitations from a removed colleague stop working', async () => {
     const { call, addColleague } = await makeTeam()
     const colleague = await addColleague('owner')
     const email = freshAddress()
@@ -257,7 +257,7 @@ describe('who is there', () => {
     expect((await refusal(accept(token))).status).toBe(422)
   })
 
-  test('invitations of somebody who is no owner any more are good no longer', async () => {
+  test('invitations from someone who is no longer an owner stop working', async () => {
     const { call, addColleague } = await makeTeam()
     const colleague = await addColleague('owner')
     const email = freshAddress()
@@ -268,7 +268,7 @@ describe('who is there', () => {
     expect((await call('GET /employer/team')).data.invitations).toEqual([])
   })
 
-  test('the last owner stays one', async () => {
+  test('the last owner stays an owner', async () => {
     const { call, account_id, addColleague } = await makeTeam()
     await addColleague('recruiter')
     const params = { id: account_id }
@@ -289,7 +289,7 @@ describe('who is there', () => {
     ).toBe(403)
   })
 
-  test('two owners who remove each other at once: one of them stays', async () => {
+  test('of two owners who remove each other at once, one stays', async () => {
     for (let round = 0; round < 5; round++) {
       const first = await makeTeam()
       const second = await first.addColleague('owner')
@@ -309,7 +309,7 @@ describe('who is there', () => {
   })
 })
 
-test('the right password is not enough for somebody who was removed', async () => {
+test("the right password isn't enough for a removed colleague", async () => {
   const { call, company_id } = await makeTeam()
   const colleague = await makeAccount(app.db, {
     user_type: 'employer',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** A company that waits, with a website of its own and a job that waits for it. */
+/** A company waiting for verification, with its own website and a waiting job. */
 async function waiting(given: Parameters<typeof makeCompany>[1] = {}) {
   const domain = `grid${++count}.example`
   const made = await makeEmployer(app.db, { company: { verified: false, website: `https://www.${domain}`, ...given } })
@@ -35,7 +35,7 @@ const jobStatus = async (id: string) =>
 const events = (company_id: string) =>
   app.db.selectFrom('company_events').selectAll().where('company_id', '=', company_id).orderBy('id').execute()
 
-describe('the address somebody registered with', () => {
+describe('the address someone registered with', () => {
   const own = async (given: Parameters<typeof makeCompany>[1] = {}, email = 'jonas@ownly.example') => {
     const made = await waiting({ website: 'https://www.ownly.example', ...given })
     await app.db.updateTable('accounts').set({ email }).where('id', '=', made.account_id).execute()
@@ -49,7 +49,7 @@ describe('the address somebody registered with', () => {
     return { ...made, email, claim, restore }
   }
 
-  test('verifies its company without another code, where it is on the website’s domain', async () => {
+  test("verifies its company without another code if it's on the website’s domain", async () => {
     const { prove, email, claim, company_id, job, restore } = await own()
     expect(await claim()).toMatchObject({ own_address: email, suggested_website: null, no_code_because: null })
     expect((await prove('Jonas@Ownly.example')).data).toEqual({ is_verified: true, jobs_changed: 1 })
@@ -62,7 +62,7 @@ describe('the address somebody registered with', () => {
     await restore()
   })
 
-  test('proves nothing before it is confirmed, for a colleague, or on another domain', async () => {
+  test("proves nothing before it's verified, for a colleague, or on another domain", async () => {
     const { prove, email, claim, account_id, company_id, restore } = await own()
     await app.db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', account_id).execute()
     expect((await prove(email)).data.is_verified).toBe(false)
@@ -78,7 +78,7 @@ describe('the address somebody registered with', () => {
     await restore()
   })
 
-  test('suggests the website where there is none, unless anybody has such an address', async () => {
+  test('suggests a website if there is none, unless anyone can get such an address', async () => {
     const { claim, account_id, restore } = await own({ website: null })
     expect(await claim()).toMatchObject({ own_address: null, suggested_website: 'https://ownly.example' })
     await app.db.updateTable('accounts').set({ email: 'jonas.ownly@gmail.com' }).where('id', '=', account_id).execute()
@@ -87,8 +87,8 @@ describe('the address somebody registered with', () => {
   })
 })
 
-describe('a code to an address of the company’s domain', () => {
-  test('verifies it, its waiting jobs go live, and everybody reads by what', async () => {
+describe('a code to an address on the company’s domain', () => {
+  test('verifies it, its waiting jobs go live, and everyone sees how it was verified', async () => {
     const { answer, company_id, account_id, domain, job } = await verified()
     expect(answer.data).toEqual({ is_verified: true, jobs_changed: 1 })
     expect(await companyOf(company_id)).toMatchObject({
@@ -105,22 +105,22 @@ describe('a code to an address of the company’s domain', () => {
       kind: 'verified',
       actor_type: 'employer',
       actor_id: account_id,
-      detail: { method: 'domain_email', words: `by a code mailed to an address of ${domain}` },
+      detail: { method: 'domain_email', words: `with a code emailed to an address at ${domain}` },
     })
   })
 
   test.each(['gmail.com', 'GoogleMail.com', 'yahoo.co.uk', 'mail.comcast.net', 'mailinator.com'])(
-    'is refused for %s, where anybody has one',
+    'is refused for %s, where anyone can get one',
     async (domain) => {
       const { prove } = await waiting({ website: `https://${domain}` })
       const refused = await refusal(prove(`priya@${domain}`))
       expect(refused.status).toBe(422)
-      expect(refused.errors?.email?.[0]).toMatch(/proves nothing/)
+      expect(refused.errors?.email?.[0]).toMatch(/can’t use it to verify/)
       expect(await codeTo(`priya@${domain}`)).toBe('')
     },
   )
 
-  test('is of the website’s own domain or the one it is registered under, and of none below', async () => {
+  test('must be on the website’s own domain or the registered one above it, and not below', async () => {
     expect(domainsOf('https://www.halden.com/start')).toEqual(['halden.com'])
     expect(domainsOf('https://jobs.halden.co.uk')).toEqual(['jobs.halden.co.uk', 'halden.co.uk'])
     expect(domainsOf('https://halden.com.')).toEqual(['halden.com'])
@@ -133,10 +133,10 @@ describe('a code to an address of the company’s domain', () => {
     expect(domainsOf('https://jobs.halden-github.io')).toEqual(['jobs.halden-github.io', 'halden-github.io'])
     const { prove, domain } = await waiting()
     for (const other of [`mail.${domain}`, `evil-${domain}`, `${domain}.evil.example`, 'other.example'])
-      expect((await refusal(prove(`priya@${other}`))).errors?.email?.[0]).toMatch(/no address of your website/)
+      expect((await refusal(prove(`priya@${other}`))).errors?.email?.[0]).toMatch(/isn’t on your website’s domain/)
   })
 
-  test('knows five tries, works once, and no longer where the website has moved', async () => {
+  test('allows five tries, works once, and stops working if the website has moved', async () => {
     const { prove, domain, company_id } = await waiting()
     const email = `post@${domain}`
     await prove(email)
@@ -152,7 +152,7 @@ describe('a code to an address of the company’s domain', () => {
     for (const id of [company_id, moved.company_id]) expect((await companyOf(id)).verified_at).toBeNull()
   })
 
-  test('is mailed three times an hour to one address, five times for one company', async () => {
+  test('is emailed three times an hour to one address, five times for one company', async () => {
     const limited = await testApp({ limits: { mails_per_recipient_per_hour: 3, domain_codes_per_hour: 5 } })
     const { account_id } = await makeEmployer(limited.db, {
       company: { verified: false, website: 'https://few.example' },
@@ -165,7 +165,7 @@ describe('a code to an address of the company’s domain', () => {
     expect((await refusal(ask('c'))).status).toBe(429)
   })
 
-  test('goes on being an administrator’s to decide where one asked, refused or took back', async () => {
+  test('stays an administrator’s decision if one asked, rejected, or unverified', async () => {
     const admin = await makeAdmin(app.db)
     const call = app.as(await signIn(app.db, admin.id))
     for (const step of ['ask', 'reject'] as const) {
@@ -180,15 +180,15 @@ describe('a code to an address of the company’s domain', () => {
     expect(await refusal(prove(email))).toMatchObject({ status: 409, code: 'no_code' })
   })
 
-  test('does not make a second company of a verified name', async () => {
+  test("doesn't verify a second company with the same name", async () => {
     const first = await makeCompany(app.db)
     const { prove, domain, call } = await waiting({ name: `The ${first.name}, Inc.` })
     expect(await refusal(prove(`post@${domain}`))).toMatchObject({ status: 409, code: 'no_code' })
-    expect((await call('GET /employer/profile')).data.verification.no_code_because).toMatch(/Another company/)
+    expect((await call('GET /employer/profile')).data.verification.no_code_because).toMatch(/Another verified company/)
   })
 })
 
-test('of two companies of one name that enter their codes at once, one is verified', async () => {
+test('of two companies with the same name that enter codes at once, one is verified', async () => {
   for (let round = 0; round < 3; round++) {
     const name = `Tarn Harbor ${round}`
     const two = await Promise.all([waiting({ name }), waiting({ name })])
@@ -215,7 +215,7 @@ describe('a website on another domain', () => {
       expect(await jobStatus(made.job.id)).toBe('pending_review')
       const { verification } = (await made.call('GET /employer/profile')).data
       expect(verification).toMatchObject({ state: 'waiting', latest: { kind: 'unverified' } })
-      expect(verification.latest?.reason).toContain(`by mail to ${made.domain}`)
+      expect(verification.latest?.reason).toContain(`by an email to ${made.domain}`)
       expect((await events(made.company_id)).map(({ kind }) => kind).slice(-3)).toEqual([
         'verified',
         'unverified',
@@ -224,7 +224,7 @@ describe('a website on another domain', () => {
     },
   )
 
-  test('which is proved anew verifies it anew', async () => {
+  test("that's proved again verifies it again", async () => {
     const made = await verified()
     await move(made, 'anew.example')
     await made.prove('post@anew.example')
@@ -232,13 +232,13 @@ describe('a website on another domain', () => {
     expect(data).toEqual({ is_verified: true, jobs_changed: 1 })
   })
 
-  test('leaves it within the domain', async () => {
+  test('keeps it verified within the domain', async () => {
     const made = await verified()
     expect((await move(made, `https://jobs.${made.domain}/start`)).data.verified_method).toBe('domain_email')
   })
 })
 
-describe('a company that an administrator verified', () => {
+describe('a company verified by an administrator', () => {
   const checked = async () => {
     const { account_id, company_id, account } = await makeEmployer(app.db, {
       company: { name: `Tarn Harbor ${++count}`, website: `https://tarn${count}.example` },
@@ -261,7 +261,7 @@ describe('a company that an administrator verified', () => {
     expect(await jobStatus(job.id)).toBe('pending_review')
     expect((await events(company_id)).map(({ kind }) => kind).slice(-2)).toEqual(['unverified', 'edited'])
     const mail = (await app.mailTo(email)).at(-1)
-    expect(mail?.subject).toMatch(/^We are checking .* again$/)
+    expect(mail?.subject).toMatch(/^We’re reviewing .* again$/)
     expect(mail?.text).toContain(why)
     const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
     const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data
@@ -270,7 +270,7 @@ describe('a company that an administrator verified', () => {
     expect(told.map(({ kind }) => kind)).toContain('unverified')
   })
 
-  test('stays verified where its name is spelled another way, or its website stays on the domain', async () => {
+  test('stays verified if only the spelling of its name changes, or its website stays on the domain', async () => {
     const { save, number, job } = await checked()
     await save({ company_name: `TARN-HARBOR ${number}, Inc.` })
     const { data } = await save({ website: `https://www.tarn${number}.example/about` })

@@ -13,15 +13,15 @@ type Asker = { account_id: string; company_id: string }
 type Claim = {
   domains: string[]
   no_code_because: string | null
-  /** The asker's own address, proven when they registered, where it verifies the company without another code. */
+  /** The caller's own verified address, if it verifies the company without another code. */
   own_address: string | null
-  /** What their address says the website is, where there is none yet. */
+  /** The website their address suggests, if none is set. */
   suggested_website: string | null
 }
 
 /**
- * The domains whose mail would verify a company, or why none does: an administrator who asked, refused or took back goes
- * on deciding, and so does one where another verified company has the name.
+ * The domains that would verify a company, or why none does. Once an administrator has asked, rejected, or unverified,
+ * an administrator keeps deciding, and also if another verified company has the name.
  */
 export async function findDomainClaim(db: Db, { account_id, company_id }: Asker): Promise<Claim> {
   const company = await db
@@ -66,25 +66,27 @@ type ClaimState = {
   domains: string[]
 }
 function refusal({ website, verified_at, last_of_admin, is_namesake, domains }: ClaimState): string | null {
-  if (verified_at) return 'Your company is verified already.'
-  if (!website) return 'Enter your website first: the code goes to an address of its domain.'
+  if (verified_at) return 'Your company is already verified.'
+  if (!website) return 'Enter your website first. The code goes to an email address on its domain.'
   if (!domains.length)
-    return 'Anybody can have an address where your website is. An administrator verifies your company.'
+    return 'Anyone can get an address on your website’s domain, so an administrator will verify your company.'
   if (['asked', 'rejected', 'unverified'].includes(last_of_admin ?? ''))
-    return 'An administrator is looking at your company, and decides.'
-  if (is_namesake) return 'Another company of this name is verified. An administrator looks at yours and decides.'
+    return 'An administrator is reviewing your company.'
+  if (is_namesake) return 'Another verified company has this name, so an administrator will review yours.'
   return null
 }
 
-/** @throws 422 where the address is no proof, 409 where no code would be */
+/** @throws 422 if the address proves nothing; 409 if no code can be used */
 async function checkAddress(db: Db, asker: Asker, email: string): Promise<string> {
   const domain = domainOfAddress(email)
   const { domains, no_code_because } = await findDomainClaim(db, asker)
   if (isForAnyone(domain))
-    throw invalid({ email: `Anybody can have an address at ${domain}, so it proves nothing. ${ending(domains)}` })
+    throw invalid({
+      email: `Anyone can get an address at ${domain}, so we can’t use it to verify your company. ${ending(domains)}`,
+    })
   if (no_code_because) throw conflict(no_code_because, 'no_code')
   if (!domains.includes(domain))
-    throw invalid({ email: `This is no address of your website’s domain. ${ending(domains)}` })
+    throw invalid({ email: `This address isn’t on your website’s domain. ${ending(domains)}` })
   return domain
 }
 
@@ -93,7 +95,7 @@ const ending = (domains: string[]) =>
     ? `Enter one that ends in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
     : 'Enter your website first.'
 
-/** Has a code sent to an address of the company's domain. @throws 409, 422, 429 */
+/** Sends a code to an address on the company's domain. @throws 409, 422, 429 */
 export async function sendDomainCode(context: AppContext, asker: Asker, email: string) {
   const { db, config } = context
   await checkAddress(db, asker, email)
@@ -106,14 +108,17 @@ export async function sendDomainCode(context: AppContext, asker: Asker, email: s
   })
 }
 
-/** Verifies the company by the code that was sent. @throws 422 where it is wrong, 409 where it decides no longer */
+/**
+ * Verifies the company with the code that was sent.
+ * @throws 422 if it's wrong; 409 if it can't verify the company anymore
+ */
 export async function verifyByCode(
   context: AppContext,
   asker: Asker,
   { email, code }: { email: string; code: string },
 ): Promise<{ jobs_changed: number }> {
-  const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
-  // Outside the transaction: a wrong try stays counted.
+  const wrong = () => invalid({ code: 'This code is wrong or has expired. Check it, or request a new one.' })
+  // Outside the transaction, so that a wrong try stays counted.
   const code_id = await tryAddressCode(context.db, context, {
     account_id: asker.account_id,
     email,
@@ -129,8 +134,9 @@ export async function verifyByCode(
 }
 
 /**
- * Verifies the company by the asker's own address, if that is the one they entered: they proved it when they registered,
- * or joined by its invitation. Undefined where it isn't theirs. @throws 409, 422
+ * Verifies the company with the caller's own address, if that's the one they entered: they proved it when they
+ * registered or joined. Undefined if it isn't theirs.
+ * @throws 409, 422
  */
 export async function verifyByOwnAddress(
   context: AppContext,
@@ -162,9 +168,8 @@ type Named = { name: string; website: string | null }
 type Verified = Named & { verified_method: 'admin' | 'domain_email' | null; verified_domain: string | null }
 
 /**
- * Takes a verification back that a new name or website leaves without ground: one by domain where the domain proves the
- * website no longer, one by an administrator where the name or the website is no longer what they checked. Call with the
- * company locked.
+ * Ends a verification that a new name or website no longer supports: one by domain if the domain no longer proves the
+ * website, one by an administrator if the name or website isn't what they checked. Call it with the company locked.
  */
 export async function takeBackUnproved(
   tx: Db,
@@ -185,19 +190,19 @@ async function reasonToTakeBack(tx: Db, held: Verified, now: Named): Promise<str
   if (held.verified_method === 'domain_email') {
     if (held.verified_domain === null || domainsOf(now.website).includes(held.verified_domain)) return null
     const moved = now.website ? `is now ${now.website}` : 'was removed'
-    return `The website ${moved}, and the company was verified by mail to ${held.verified_domain}.`
+    return `The website ${moved}, but the company was verified by an email to ${held.verified_domain}.`
   }
   if (held.verified_method !== 'admin') return null
   const { rows } = await sql<{ is_renamed: boolean; has_moved: boolean }>`
     select company_name_key(${held.name}) <> company_name_key(${now.name}) as is_renamed,
       web_domain(${held.website}) is distinct from web_domain(${now.website}) as has_moved`.execute(tx)
   const { is_renamed, has_moved } = rows[0]!
-  // Where anybody gets a page, another page is another site.
+  // On a site where anyone can get a page, another page is another website.
   const isAnothersPage = now.website !== held.website && !domainsOf(now.website).length
   const changes = [
     ...(is_renamed ? [`the name from ${held.name} to ${now.name}`] : []),
     ...(has_moved || isAnothersPage ? [`the website from ${held.website ?? 'none'} to ${now.website ?? 'none'}`] : []),
   ]
   if (!changes.length) return null
-  return `You changed ${changes.join(' and ')} after an administrator verified the company, so we check it again.`
+  return `You changed ${changes.join(' and ')} after an administrator verified the company, so we’re checking it again.`
 }

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url'
 import { readUrl } from '../../../contract/platform/read-url.ts'
 
 /**
- * The domains whose mail proves a website: its host without `www.`, and the domain that the host is registered under,
- * for who has halden.com says what jobs.halden.com shows. Not the reverse: halden.com may have given mail.halden.com to
- * anybody. Empty where anybody gets an address or a page there.
+ * The domains whose email proves a website: its host without `www.`, and the registered domain above it, because the
+ * owner of halden.com controls jobs.halden.com. Not the other way around: halden.com may have given mail.halden.com to
+ * anyone. Empty if anyone can get an address or a page there.
  */
 export function domainsOf(website: string | null): string[] {
   const url = website ? readUrl(website) : undefined
@@ -19,26 +19,26 @@ const isBelow = (domains: ReadonlySet<string>, domain: string) =>
 
 export const domainOfAddress = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 
-/** Whether anybody gets an address of this domain, so that mail to it proves nothing of a company. */
+/** Whether anyone can get an address on this domain, so that an email to it proves nothing about a company. */
 export const isForAnyone = (domain: string) =>
   isBelow(anyonesDomains, domain) || anyonesNames.has(registeredOf(domain).split('.')[0] ?? '')
 
-/** As `web_domain` in SQL: the last two labels, or three where the middle one is a usual second level. */
+/** Like `web_domain` in SQL: the last two labels, or three if the middle one is a common second level. */
 const registeredOf = (host: string) =>
   /[^.]+\.(?:(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}|[^.]+)$/.exec(host)?.[0] ?? host
 
 /**
- * Where anybody gets an address, so that mail there proves nothing of a company: the best-known of those that the list
- * `free-email-domains` 1.12.6 (npm, MIT) names and three that it lacks, few on purpose. One that is missing here still proves no more than a
- * website of the very same domain.
+ * Domains where anyone can get an address, so that an email there proves nothing about a company. The best-known ones
+ * from the list `free-email-domains` 1.12.6 (npm, MIT) plus three it lacks, kept short on purpose. A missing one still
+ * only proves a website on the very same domain.
  */
 
-/** Providers of the same name in many countries, whatever it ends in: hotmail.co.uk, yahoo.com.br. */
+/** Providers with the same name in many countries: hotmail.co.uk, yahoo.com.br. */
 const anyonesNames: ReadonlySet<string> = new Set(
   'gmail googlemail hotmail outlook yahoo ymail rocketmail gmx protonmail yandex'.split(' '),
 )
 
-/** These domains, and every name below them. */
+/** These domains and all their subdomains. */
 const anyonesDomains: ReadonlySet<string> = new Set(
   [
     'icloud.com me.com mac.com proton.me pm.me tutanota.de tuta.io mail.com email.com usa.com fastmail.com',
@@ -60,8 +60,9 @@ const anyonesDomains: ReadonlySet<string> = new Set(
 )
 
 /**
- * Where anybody gets a page under a name that is not theirs, so that mail to these domains proves nothing of a company
- * that has its website there: hosts, builders, networks. The best-known, few on purpose; these and every name below.
+ * Domains where anyone can get a page under someone else's name, so that an email to them proves nothing about a
+ * company with a website there: hosts, site builders, social networks. The best-known ones and all their subdomains,
+ * kept short on purpose.
  */
 const sitesForAnyone: ReadonlySet<string> = new Set(
   [
@@ -80,7 +81,10 @@ const sitesForAnyone: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Under which others register their own: who has mail at `uk.com` says nothing of `halden.uk.com`, whose own mail counts. */
+/**
+ * Domains under which others register their own. An address at `uk.com` proves nothing about `halden.uk.com`, but one
+ * at `halden.uk.com` does.
+ */
 const registries: ReadonlySet<string> = new Set(
   [
     'uk.com us.com eu.com de.com gb.com gb.net uk.net us.org br.com cn.com jpn.com za.com ru.com sa.com se.net co.com',

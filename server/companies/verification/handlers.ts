@@ -16,6 +16,6 @@ export const verificationHandlers: HandlersOf<'verification'> = {
 
   async answer({ caller: { company_id, account_id }, body }, { db }) {
     await db.transaction().execute((tx) => answerReview(tx, { company_id, account_id, ...body }))
-    return { message: 'Thank you. We look at your answer and tell you.' }
+    return { message: 'Thank you. We’ll review your answer and let you know.' }
   },
 }

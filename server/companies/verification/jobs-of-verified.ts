@@ -1,7 +1,7 @@
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
 
-/** What a verification means for the jobs of a company. */
+/** What a verification means for the company's jobs. */
 export const jobsOfVerified = (jobs_changed: number) =>
   jobs_changed
-    ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
-    : 'Jobs you post go live at once.'
+    ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} waiting ${jobs_changed === 1 ? 'is' : 'are'} now live, for 30 days from today.`
+    : 'Jobs you post go live right away.'

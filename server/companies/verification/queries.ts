@@ -7,36 +7,36 @@ import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { freshLife } from '../live-jobs.ts'
 
-/** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */
+/** For queries on `jobs`: jobs of unverified companies are neither shown nor counted. */
 export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`
 
 /**
- * Who decides, and on what: an admin's account, or none where it is done by a command; or somebody of the company itself,
- * who read what was mailed to its domain.
+ * Who decides, and on what basis: an administrator, a command without an account, or someone in the company who got an
+ * email on its domain.
  */
 export type Verifier =
   | { account_id: string | null; method: 'admin'; evidence: VerificationEvidence; words: string }
   | { account_id: string; method: 'domain_email'; domain: string }
 
 /**
- * Nobody of a company has confirmed an e-mail address, so that nobody is known to wait. One whose people are gone is none
- * of these. For queries with `companies`.
+ * No one in the company has verified their email yet, so it isn't waiting for us. Doesn't include companies without
+ * people. For queries with `companies`.
  */
 export const mailUnconfirmed = sql<boolean>`(companies.verified_at is null
   and exists (select from accounts a where a.company_id = companies.id)
   and not exists (select from accounts a where a.company_id = companies.id and a.email_verified_at is not null))`
 
-/** A company joins those that wait when its mail is confirmed. For queries with `companies`. */
+/** A company starts waiting when one of its people verifies their email. For queries with `companies`. */
 export const waitingSince = sql<Date>`greatest(companies.waiting_since,
   (select min(a.email_verified_at) from accounts a where a.company_id = companies.id))`
 
-/** What is said to a company about its verification: by an administrator, or by what its own people did. */
+/** Events about a verification: an administrator's, or the company's own. */
 export type ReviewNote = { account_id: string; reason: string; actor_type?: 'admin' | 'employer' }
 
 /**
- * A company, locked until the transaction ends: no job of it is posted while its verification changes.
- * The time of what follows is taken after it: who waited longer did it later.
- * @throws Problem 404 where there is none, or none any more
+ * Locks a company until the transaction ends, so that none of its jobs is posted while its verification changes. The
+ * time is taken after the lock, so that events are in order.
+ * @throws Problem 404 if it doesn't exist or was deleted
  */
 export async function lockCompany(tx: Db, id: string) {
   const company = await tx
@@ -44,22 +44,25 @@ export async function lockCompany(tx: Db, id: string) {
     .select(['id', 'name', 'verified_at', 'review_state'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    // What only refers to the company, such as a report of a job of its, does not wait.
+    // Doesn't block rows that only refer to the company, such as a report about one of its jobs.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!company) throw notFound()
   return company
 }
 
-/** Of two companies that become verified, or renamed, to one name at once the second sees the first. */
+/** If two companies are verified or renamed to the same name at once, the second sees the first. */
 export const lockName = (tx: Db, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('company_name:' || company_name_key(${name}), 0))`.execute(tx)
 
-/** Verifies a company; what waited for it goes live with its full days. @throws Problem 404, 409 where it is verified */
+/**
+ * Verifies a company. Its waiting jobs go live with their full number of days.
+ * @throws Problem 404; 409 if it's already verified
+ */
 export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
-  if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
+  if (verified_at) throw conflict(`${name} is already verified.`, 'already_verified')
   const isByAdmin = by.method === 'admin'
   const basis = isByAdmin ? { evidence: by.evidence, words: by.words } : { evidence: null, words: '' }
   const actor = { id: by.account_id, type: isByAdmin ? 'admin' : 'employer' } as const
@@ -77,7 +80,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
     })
     .where('id', '=', id)
     .execute()
-  const words = isByAdmin ? by.words : `by a code mailed to an address of ${by.domain}`
+  const words = isByAdmin ? by.words : `with a code emailed to an address at ${by.domain}`
   await insertCompanyEvent(tx, id, actor, 'verified', { method: by.method, ...basis, words }, now)
   const jobs = await tx
     .updateTable('jobs')
@@ -90,7 +93,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
   return { name, jobs_changed: jobs.length }
 }
 
-/** Takes a verification back; its live jobs wait again. @throws Problem 404, 409 where it is not verified */
+/** Ends a verification. Its live jobs wait again. @throws Problem 404; 409 if it isn't verified */
 export async function unverifyCompany(
   tx: Db,
   id: string,
@@ -98,7 +101,7 @@ export async function unverifyCompany(
 ): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
-  if (!verified_at) throw conflict(`${name} is not verified.`, 'not_verified')
+  if (!verified_at) throw conflict(`${name} isn’t verified.`, 'not_verified')
   await tx
     .updateTable('companies')
     .set({
@@ -128,31 +131,35 @@ export async function unverifyCompany(
   return { name, jobs_changed: jobs.length }
 }
 
-/** Asks a company for more; asked again, the newer question counts. @throws Problem 404, 409 where it is verified or rejected */
+/**
+ * Asks a company a question. A newer question replaces an older one.
+ * @throws Problem 404; 409 if it's verified or rejected
+ */
 export async function askCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   refuseUnlessUndecided(company)
   return await review(tx, company, said, { review_state: 'asked', kind: 'asked' })
 }
 
-/** Refuses to verify a company. @throws Problem 404, 409 where it is verified, or rejected already */
+/** Rejects a company. @throws Problem 404; 409 if it's verified or already rejected */
 export async function rejectCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   refuseUnlessUndecided(company)
   return await review(tx, company, said, { review_state: 'rejected', kind: 'rejected' })
 }
 
-/** Takes a rejection back; the company waits from now on. @throws Problem 404, 409 where it is not rejected */
+/** Undoes a rejection. The company waits again from now. @throws Problem 404; 409 if it isn't rejected */
 export async function reopenCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   if (company.verified_at || company.review_state !== 'rejected')
-    throw conflict(`${company.name} is not rejected.`, 'not_rejected')
+    throw conflict(`${company.name} isn’t rejected.`, 'not_rejected')
   return await review(tx, company, said, { review_state: 'waiting', waiting_since: new Date(), kind: 'reopened' })
 }
 
 /**
- * The company's answer to what was asked; it waits for us again, from when it first did. A website given replaces what
- * was there. @throws Problem 409 where nothing was asked
+ * Saves the company's answer to a question. It keeps its original place in the queue. A website, if given, replaces the
+ * current one.
+ * @throws Problem 409 if there's no question
  */
 export async function answerReview(
   tx: Db,
@@ -164,7 +171,8 @@ export async function answerReview(
   }: { company_id: string; account_id: string; words: string; website?: string | undefined },
 ): Promise<void> {
   const { verified_at, review_state } = await lockCompany(tx, company_id)
-  if (verified_at || review_state !== 'asked') throw conflict('Nothing waits for an answer of yours.', 'not_asked')
+  if (verified_at || review_state !== 'asked')
+    throw conflict('We haven’t asked you anything that needs an answer.', 'not_asked')
   const now = new Date()
   await tx
     .updateTable('companies')
@@ -184,7 +192,7 @@ export async function answerReview(
     .execute()
 }
 
-/** Where a company stands, and the last thing said about it; nothing of that once it is verified. */
+/** The state of a company's verification and the latest message about it, which is absent once it's verified. */
 export async function findOwnVerification(db: Db, company_id: string): Promise<z.output<typeof ownVerification>> {
   const company = await db
     .selectFrom('companies')
@@ -213,9 +221,8 @@ type CompanyEventKind = Selectable<DB['company_events']>['kind']
 type Locked = Awaited<ReturnType<typeof lockCompany>>
 
 function refuseUnlessUndecided({ name, verified_at, review_state }: Locked) {
-  if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
-  if (review_state === 'rejected')
-    throw conflict(`${name} is rejected. Take the rejection back first.`, 'already_rejected')
+  if (verified_at) throw conflict(`${name} is already verified.`, 'already_verified')
+  if (review_state === 'rejected') throw conflict(`${name} is rejected. Undo the rejection first.`, 'already_rejected')
 }
 
 async function review(
@@ -235,10 +242,10 @@ async function review(
   return { name }
 }
 
-/** A time stamp that always moves on, so that a form loaded before is stale. */
+/** A timestamp that always increases, so that a form loaded before is stale. */
 export const movedOn = (now: Date) => sql<Date>`greatest(${now}, updated_at + interval '1 millisecond')`
 
-/** Without an account it is a command's. */
+/** Without an account, a command did it. */
 type EventActor = { id: string | null; type: 'admin' | 'employer' }
 const actorColumns = ({ id, type }: EventActor) => ({ actor_id: id, actor_type: id ? type : ('system' as const) })
 

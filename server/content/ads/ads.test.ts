@@ -9,7 +9,7 @@ beforeAll(async () => {
 const day = 86_400_000
 const ad = (title: string, more: object = {}) => ({ title, redirect_url: 'https://ads.example/', ...more })
 
-test('only banners that are switched on and not past their end are shown, in their order', async () => {
+test('only banners that are turned on and not past their end date are shown, in order', async () => {
   await app.db
     .insertInto('ads')
     .values([

@@ -39,7 +39,7 @@ export const adsHandlers: HandlersOf<'ads'> = {
 
 type AdRequest = { caller: Caller; params: { id: string }; address: string; user_agent: string }
 
-/** One for each visitor, ad, day and kind; what is left of the visitor goes with the day's salt. */
+/** Counts each visitor once per ad, day, and kind. The hash can't be traced to the visitor once the day's salt is deleted. */
 async function count(
   { caller, params, address, user_agent }: AdRequest,
   { db, config }: AppContext,
@@ -57,7 +57,7 @@ async function count(
   if (!(await tryConsume(db, key, { max: ad_counts_per_minute, seconds: 60 }))) return counted
   const hash = visitorHash(salt, kind, ad.id, network, user_agent)
   if (await isCounted(db, { hash, now })) return counted
-  // Whoever names another browser each time is another reader each time, up to here.
+  // Someone who sends a different user agent each time counts as a new visitor each time, up to this limit.
   const ofAd = `ad:${visitorHash(salt, kind, ad.id, network).toString('hex')}`
   if (await tryConsume(db, ofAd, { max: ad_counts_per_network_and_day, seconds: day }))
     await countAd(db, { ad_id: ad.id, kind, hash, now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import { dayOf } from '../../platform/visitors/queries.ts'
 
-/** For queries on `ads`: switched on, begun, and not past its end. */
+/** For queries on `ads`: turned on, started, and not past its end date. */
 export const isShownAd = sql<boolean>`(ads.is_active and (ads.starts_at is null or ads.starts_at <= now())
   and (ads.expires_at is null or ads.expires_at > now()))`
 
@@ -11,7 +11,7 @@ export const findShownAd = (db: Db, id: string) =>
 
 type AdView = { ad_id: string; kind: 'impressions' | 'clicks'; hash: Buffer; now: Date }
 
-/** Counts once for each hash and day (UTC). */
+/** Counts each hash once per day (UTC). */
 export async function countAd(db: Db, { ad_id, kind, hash, now }: AdView): Promise<void> {
   const day = dayOf(now)
   const column = sql.ref(kind)

@@ -25,8 +25,8 @@ async function makeCompany() {
   return { company_id, call, analytics, addJob: () => makeJob(app.db, { company_id }) }
 }
 
-describe('how jobs did', () => {
-  test('views, applications, rate and first answers of the last 30 days, beside the 30 before', async () => {
+describe('job analytics', () => {
+  test('views, applications, rate, and first answers of the last 30 days, compared with the 30 before', async () => {
     const { addJob, analytics } = await makeCompany()
     const job = await addJob()
     await addViews(job.id, 0, 10)
@@ -59,7 +59,7 @@ describe('how jobs did', () => {
     expect(found.jobs[0]?.weeks).toEqual([10, 0, 0, 0, 10])
   })
 
-  test('one job alone, and nothing of other companies', async () => {
+  test('a single job, and nothing of other companies', async () => {
     const [mine, other] = [await makeCompany(), await makeCompany()]
     const [one, two] = [await mine.addJob(), await mine.addJob()]
     const theirs = await other.addJob()
@@ -72,7 +72,7 @@ describe('how jobs did', () => {
     expect(refused.status).toBe(404)
   })
 
-  test('weeks and months begin where they do, the first with the period', async () => {
+  test('weeks and months start on their own days, the first with the period', async () => {
     const { addJob, analytics } = await makeCompany()
     await addJob()
     const weeks = (await analytics({ from: '2026-01-07', to: '2026-01-20', interval: 'week' })).over_time
@@ -81,7 +81,7 @@ describe('how jobs did', () => {
     expect(months.map(({ from }) => from)).toEqual(['2026-01-20', '2026-02-01', '2026-03-01'])
   })
 
-  test('the funnel counts how far each came, and stages how long they took', async () => {
+  test('the funnel counts how far each application got, and stages how long it took', async () => {
     const { addJob, analytics, call } = await makeCompany()
     const job = await addJob()
     const applications: { id: string }[] = []
@@ -104,8 +104,8 @@ describe('how jobs did', () => {
   })
 })
 
-describe('as a file', () => {
-  test('a line for each job of the period, with a mark and a name for spreadsheets; no title is a formula', async () => {
+describe('as a CSV file', () => {
+  test('a row for each job of the period, with a byte order mark and a file name; no title is a formula', async () => {
     const { company_id, call } = await makeCompany()
     const job = await makeJob(app.db, { company_id, title: '=SUM(A1), remote' })
     const quiet = await makeJob(app.db, { company_id, title: 'Quiet job' })
@@ -133,12 +133,12 @@ describe('as a file', () => {
   })
 })
 
-test('a period that is none is refused, naming why', async () => {
+test('an invalid period is refused with the reason', async () => {
   const { analytics } = await makeCompany()
   for (const [query, words] of [
-    [{ from: '2026-02-01', to: '2026-01-01' }, 'begins after it ends'],
-    [{ from: '2024-01-01', to: '2026-01-01' }, '366 days at most'],
-    [{ from: '2099-01-01', to: '2099-01-02' }, 'has not begun'],
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'after the end date'],
+    [{ from: '2024-01-01', to: '2026-01-01' }, 'at most 366 days'],
+    [{ from: '2099-01-01', to: '2099-01-02' }, 'in the future'],
   ] as const)
     expect(await refusal(analytics(query))).toMatchObject({
       status: 422,
@@ -156,6 +156,6 @@ test('periods and their steps', () => {
   expect([30, 90, 366].map(intervalFor)).toEqual(['day', 'week', 'month'])
 })
 
-test('the middle of some figures', () => {
+test('medians', () => {
   expect([[], [3], [9, 1, 2], [4, 1, 2, 9]].map(medianOf)).toEqual([null, 3, 2, 3])
 })

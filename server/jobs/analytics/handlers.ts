@@ -75,7 +75,7 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
 
 type Job = Awaited<ReturnType<typeof findJobs>>[number]
 
-/** What a column is called, and what it says of a job. Numbers stay numbers, so that a spreadsheet can add them up. */
+/** Column names and values. Numbers stay unformatted so that a spreadsheet can add them up. */
 const columns: Record<string, (job: Job) => unknown> = {
   job: ({ title }) => title,
   job_id: ({ id }) => id,

@@ -13,7 +13,7 @@ const dayText = (days: number) => ago(days).toISOString().slice(0, 10)
 type JobGiven = NonNullable<Parameters<typeof makeJob>[1]>
 type Deeds = { views?: number; applied?: number; hiredAfter?: number; kept?: boolean; job?: JobGiven }
 
-/** A company with a job, and what became of it. */
+/** A company with a job and its activity. */
 async function addCompany(
   { views = 10, applied = 0, hiredAfter, kept, job: given = {} }: Deeds,
   plan = 'Professional',
@@ -43,7 +43,7 @@ async function addHire(job_id: string, days: number) {
     .execute()
 }
 
-/** An application of twenty days ago that was to be answered within five. */
+/** An application from twenty days ago, due within five. */
 async function addPromise(job_id: string, kept: boolean) {
   const { id } = await makeApplication(app.db, { job_id, status: 'in_review', created_at: ago(20) })
   await app.db.deleteFrom('application_events').where('application_id', '=', id).execute()
@@ -62,7 +62,7 @@ const marketOf = async (account_id: string, query: { from?: string } = {}) => {
   return (await call('GET /employer/jobs/analytics', { query })).data.market
 }
 
-test('is told from five other companies on, each of them one figure', async () => {
+test('is included from five other companies on, each with one value', async () => {
   const job = { specialty: 'OT/ICS' } as const
   const mine = await addCompany({ views: 3, job })
   for (const applied of [0, 1, 2, 3]) await addCompany({ applied, job })
@@ -71,7 +71,7 @@ test('is told from five other companies on, each of them one figure', async () =
   expect(await marketOf(mine.account_id)).toEqual({ companies: 4, figures: null })
   await addCompany({ applied: 4, job })
   expect(await marketOf(mine.account_id), 'kept for ten minutes').toEqual({ companies: 4, figures: null })
-  // Of a period that nobody has asked about yet.
+  // Uses a period that isn't cached yet.
   expect(await marketOf(mine.account_id, { from: dayText(20) })).toEqual({
     companies: 5,
     figures: {
@@ -85,7 +85,7 @@ test('is told from five other companies on, each of them one figure', async () =
   })
 })
 
-test('a figure that fewer than five companies have is not told', async () => {
+test('a figure that fewer than five companies have is left out', async () => {
   const job = { specialty: 'identity and access' } as const
   const mine = await addCompany({ job })
   for (const kept of [true, true, true, false]) await addCompany({ hiredAfter: 10, kept, job })
@@ -99,7 +99,7 @@ test('a figure that fewer than five companies have is not told', async () => {
   expect(after?.days_to_hire).toBeCloseTo(45, 1)
 })
 
-test('pay is compared within a specialty and level, in dollars, over the jobs that enough others have the like of', async () => {
+test('pay is compared in dollars within a specialty and level, over jobs with enough counterparts', async () => {
   const senior = { specialty: 'application security', experience_level: 'Senior' } as const
   const pay = (salary_min: number, salary_max: number) => ({ salary_min, salary_max })
   const mine = await addCompany({ job: { ...senior, ...pay(150_000, 170_000) } })
@@ -113,7 +113,7 @@ test('pay is compared within a specialty and level, in dollars, over the jobs th
 })
 
 test.each(['owner', 'recruiter', 'interviewer'] satisfies CompanyRole[])(
-  'is for plans that include it, for an %s as for all of the company',
+  'is only in plans that include it, for an %s like for everyone in the company',
   async (company_role) => {
     const read = async (plan: string) => {
       const { company_id } = await addCompany({ job: { specialty: 'GRC' } }, plan)

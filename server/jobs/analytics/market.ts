@@ -6,29 +6,29 @@ import { cached } from '../../platform/text-search/cached.ts'
 import { liveIn, ofJobs, type Scope, within } from './queries.ts'
 import { medianOf } from './rules.ts'
 
-/** Of fewer companies, a median would tell about one of them. */
+/** With fewer companies, a median could reveal the figures of one of them. */
 export const fewestCompanies = 5
 
-/** Over companies, each of them one figure; null where too few have one. */
+/** The median over companies, one value each; null if too few have one. */
 const median = (figure: RawBuilder<unknown>) => sql<number | null>`
   case when count(${figure}) >= ${sql.lit(fewestCompanies)}
     then (percentile_cont(0.5) within group (order by ${figure}))::float8 end`
 
-/** Other verified companies' jobs of the same specialties that were open in the period. */
+/** Jobs of other verified companies in the same specialties that were open in the period. */
 const others = (scope: Scope) => sql`
   select j.* from jobs j join companies c on c.id = j.company_id
   where j.company_id <> ${scope.company_id} and c.verified_at is not null and ${liveIn(scope)}
     and j.specialty in (select mine.specialty from jobs mine where mine.id in (
       select j.id from jobs j where ${ofJobs(scope)} and j.status <> 'draft'))`
 
-/** How other companies did, ten minutes old at most: all their jobs are read. */
+/** Figures of other companies, cached for ten minutes because all their jobs are read. */
 export const findMarket = cached(
   600_000,
   ({ company_id, job_id = '', from, to }: Scope) => [company_id, job_id, from, to].join(' '),
   readMarket,
 )
 
-/** The same, read now. `figures` are null where too few companies have such jobs that were viewed. */
+/** The same without the cache. `figures` is null if too few companies have such jobs with views. */
 export async function readMarket(db: Db, scope: Scope): Promise<{ companies: number; figures: MarketFigures | null }> {
   const { companies, ...figures } = await findMedians(db, scope)
   if (companies < fewestCompanies) return { companies, figures: null }
@@ -66,7 +66,7 @@ async function findMedians(db: Db, scope: Scope): Promise<Medians> {
   return rows[0]!
 }
 
-/** The median over companies of the share of promises kept. */
+/** The median over companies of the share of promises they kept. */
 async function findShareInTime(db: Db, scope: Scope): Promise<number | null> {
   const ledgers = await findLedgersBetween(db, {
     of: sql`j.id in (select id from (${others(scope)}) others)`,
@@ -80,8 +80,8 @@ async function findShareInTime(db: Db, scope: Scope): Promise<number | null> {
 }
 
 /**
- * What the company's jobs pay in the middle of their ranges, in US dollars a year, and what others of the same specialty
- * and level do: both on average over those of its jobs that enough companies have the like of.
+ * Mid-range pay of the company's jobs in US dollars a year, and the market median for the same specialty and level. Both
+ * are averaged over those of its jobs that enough other companies have a counterpart for.
  */
 async function findPay(db: Db, scope: Scope): Promise<MarketFigures['pay']> {
   const paid = sql`(salary_year_min + salary_year_max) / 2`

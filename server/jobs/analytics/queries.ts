@@ -4,13 +4,13 @@ import type { ViewSource } from '../../../contract/jobs/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findLedgerBetween } from '../../companies/browse/queries.ts'
 
-/** The jobs that are looked at, and the days (UTC, both included). */
+/** Which jobs to analyze and over which days (UTC, both included). */
 export type Scope = { company_id: string; job_id: string | undefined; from: string; to: string }
 
 export const ofJobs = ({ company_id, job_id }: Scope) =>
   job_id ? sql<boolean>`j.company_id = ${company_id} and j.id = ${job_id}` : sql<boolean>`j.company_id = ${company_id}`
 
-/** In UTC, so that the same days are counted as views are. */
+/** In UTC, because views are counted by UTC day. */
 export const within = ({ from, to }: Scope, column: RawBuilder<unknown>) =>
   sql<boolean>`${column} >= ${from}::date::timestamp at time zone 'UTC' and ${column} < (${to}::date + 1)::timestamp at time zone 'UTC'`
 
@@ -66,7 +66,7 @@ export async function findFigures(db: Db, scope: Scope) {
   }
 }
 
-/** Each day, week (from Monday) or month of the period, those without anything too. */
+/** One row for each day, week (from Monday), or month of the period, including those with no activity. */
 export async function findOverTime(db: Db, scope: Scope, interval: 'day' | 'week' | 'month') {
   const { rows } = await sql<{ from: string; views: number; applications: number }>`
     with steps as (
@@ -100,7 +100,7 @@ const stages = [
   'hired',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** Every stage that each application came to, when it did, and when it left it: what stands in its steps. */
+/** Every stage each application entered, when it entered it, and when it left it. */
 const steps = (scope: Scope) => sql`
   with sent as (${sent(scope)}), entered as (
     select id, 'submitted' as stage, created_at as at, 0 as step from sent
@@ -110,7 +110,7 @@ const steps = (scope: Scope) => sql`
   )
   select id, stage, at, lead(at) over (partition by id order by step) as until from entered`
 
-/** How many came to each stage or beyond it. */
+/** How many applications reached each stage or a later one. */
 export async function findFunnel(db: Db, scope: Scope) {
   const { rows } = await sql<{ furthest: number; applications: number }>`
     select furthest, count(*)::int as applications from (
@@ -147,7 +147,7 @@ type JobRow = {
   days_to_first_answer: number | null
 }
 
-/** Jobs that were looked at or applied to in the period, and those that are live; most views first. */
+/** Jobs viewed or applied to in the period, and all that are open; most views first. */
 export async function findJobs(db: Db, scope: Scope) {
   const { rows } = await sql<JobRow>`
     with looked as (select job_id, sum(views)::int as views from (${viewed(scope)}) v group by 1),
@@ -176,7 +176,7 @@ export async function findJobs(db: Db, scope: Scope) {
   }))
 }
 
-/** Whether the company has such a job. */
+/** Whether the job belongs to the company. */
 export const isOwnJob = async (db: Db, { company_id, id }: { company_id: string; id: string }) =>
   (await db
     .selectFrom('jobs')

@@ -7,16 +7,16 @@ const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 type PeriodRequest = { from?: string | undefined; to?: string | undefined }
 
 /**
- * The days that are looked at and as many before them; 30 that end today where nothing is said.
- * @throws Problem 422 where they end before they begin, lie ahead, or are too many
+ * The period to analyze and the equally long one before it; by default the last 30 days.
+ * @throws Problem 422 if it ends before it starts, is in the future, or is too long
  */
 export function periodOf({ from, to }: PeriodRequest, now: Date) {
   const end = Date.parse(to ?? text(now.getTime()))
   const start = from ? Date.parse(from) : end - 29 * dayMs
-  if (start > end) throw invalid({ from: 'The period begins after it ends.' })
-  if (start > now.getTime()) throw invalid({ from: 'The period has not begun yet.' })
+  if (start > end) throw invalid({ from: 'The start date is after the end date.' })
+  if (start > now.getTime()) throw invalid({ from: 'The start date is in the future.' })
   const days = (end - start) / dayMs + 1
-  if (days > mostAnalysedDays) throw invalid({ from: `A period has ${mostAnalysedDays} days at most.` })
+  if (days > mostAnalysedDays) throw invalid({ from: `A period can be at most ${mostAnalysedDays} days.` })
   return {
     now: { from: text(start), to: text(end) },
     before: { from: text(start - days * dayMs), to: text(start - dayMs) },
@@ -24,10 +24,10 @@ export function periodOf({ from, to }: PeriodRequest, now: Date) {
   }
 }
 
-/** What reads well: days for a month, weeks for half a year, months beyond. */
+/** Days for up to about a month, weeks for up to about half a year, then months. */
 export const intervalFor = (days: number) => (days <= 45 ? 'day' : days <= 190 ? 'week' : 'month')
 
-/** The middle of them, or between the two in the middle. */
+/** The middle value, or the mean of the two middle ones. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]

@@ -15,7 +15,7 @@ type JobDetailAnswer = z.output<typeof jobDetail>
 
 export const seekerOf = (caller: Caller) => (caller.user_type === 'job_seeker' ? caller.seeker_id : undefined)
 
-/** A job in full, as this caller may open it. */
+/** The job's details if this caller may see it. */
 export async function findJobDetail(
   { db, files, answers }: Pick<AppContext, 'db' | 'files' | 'answers'>,
   caller: Caller,

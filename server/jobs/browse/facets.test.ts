@@ -27,7 +27,7 @@ const groups = [
   'posted_within',
 ] as const
 type Group = (typeof groups)[number]
-/** `posted_within` is how many days ago it was posted. */
+/** `posted_within` is how many days ago the job was posted. */
 type Job = Record<Group, string> & { low: number; high: number; hasWord: boolean; state: string }
 
 const made: Job[] = []
@@ -147,7 +147,7 @@ function expected(filter: Filter) {
   return { total: shown.filter((job) => isPaid(job, filter)).length, count, histogram }
 }
 
-test('counts, histogram and total are those of counting one by one, whatever the filters', async () => {
+test('counts, histogram, and total equal those of counting one by one, with any filters', async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter, async (filter) => {
       const { data } = await app.as()('GET /jobs', { query: { ...filter, facets: '1' } })
@@ -163,7 +163,7 @@ test('counts, histogram and total are those of counting one by one, whatever the
   )
 })
 
-test('facets name every value, also those that no job has, and come only when asked for', async () => {
+test('facets include every value, even without jobs, and only on request', async () => {
   const { data } = await app.as()('GET /jobs', { query: { facets: '1', keyword: 'keeper' } })
   expect(Object.keys(data.facets!.specialty)).toHaveLength(specialties.length)
   expect(data.facets!.specialty['security operations']).toBe(0)
@@ -175,7 +175,7 @@ test('facets name every value, also those that no job has, and come only when as
   expect((await app.as()('GET /jobs', { query: { facets: '0' } })).data).not.toHaveProperty('facets')
 })
 
-test('the list of filters: values as they read, with counts of live jobs', async () => {
+test('the list of filters: values with labels and counts of live jobs', async () => {
   const { data } = await app.as()('GET /filters/all')
   expect(data.filters.map(({ name, multiple }) => [name, multiple])).toEqual(
     groups.map((group) => [group, !['category', 'visa_sponsorship', 'posted_within'].includes(group)]),

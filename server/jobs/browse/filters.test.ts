@@ -12,7 +12,7 @@ const line = { id: 'r1', must: true, label: 'A line' }
 const clearance = (level: Clearance) =>
   ({ ...line, type: 'clearance', level, active: true, polygraph: 'none' }) as const
 
-/** What each job is, beside the defaults of the factory: hybrid, full-time, Senior, Columbus, 148,000-182,000 a year. */
+/** How each job differs from the defaults of `makeJob`: hybrid, full-time, Senior, Columbus, 148,000-182,000 a year. */
 const jobs: Record<string, Parameters<typeof makeJob>[1]> = {
   columbus: { requirements: [{ ...clearance('confidential'), must: false }] },
   cloud: {
@@ -83,7 +83,7 @@ const browse = async (query: Query | Record<string, unknown>) =>
   (await app.as()('GET /jobs', { query: query as Query })).data
 const titles = async (query: Query | Record<string, unknown>) => (await browse(query)).data.map((job) => job.title)
 const without = (...names: string[]) => everything.filter((name) => !names.includes(name))
-/** As an address would hold it, for what the typed client does not send. */
+/** A raw query string, for what the typed client can't send. */
 const raw = async (query: string) => {
   const response = await app.app.inject({ url: `/api/jobs?${query}` })
   return {
@@ -96,29 +96,29 @@ const raw = async (query: string) => {
   }
 }
 
-test('without a filter: every live job, newest first, and none that is not live', async () => {
+test('without a filter: every live job, newest first, and no others', async () => {
   expect(await browse({})).toMatchObject({ total: 7, current_page: 1, last_page: 1, per_page: 12 })
   expect(await titles({})).toEqual(everything)
 })
 
-describe('each filter by itself', () => {
+describe('each filter alone', () => {
   test.each<[string, Query | Record<string, unknown>, string[]]>([
     ['category', { category: 'Cloud' }, ['cloud']],
-    ['category in any letter case', { category: 'CYBERSECURITY' }, without('cloud')],
-    ['All is no filter', { category: 'All', job_type: ['All'], experience_level: ['All'] }, everything],
+    ['category in any case', { category: 'CYBERSECURITY' }, without('cloud')],
+    ['All means no filter', { category: 'All', job_type: ['All'], experience_level: ['All'] }, everything],
     ['job_type', { job_type: ['contract'] }, ['cloud']],
     ['several job types', { job_type: ['contract', 'part-time'] }, ['cloud', 'hourly']],
     ['job_type as people write it', { job_type: ['Full Time'] }, without('cloud', 'hourly')],
-    ['remote asked for as a job type', { job_type: ['remote'] }, ['remote']],
-    ['remote beside a job type: both', { job_type: ['Remote', 'contract'] }, []],
-    ['remote beside the job type it has: both', { job_type: ['Remote', 'Full Time'] }, ['remote']],
-    ['remote beside a workplace: either', { job_type: ['remote'], workplace: ['on-site'] }, ['cloud', 'remote']],
+    ['remote as a job type', { job_type: ['remote'] }, ['remote']],
+    ['remote with another job type: both', { job_type: ['Remote', 'contract'] }, []],
+    ['remote with the job’s own job type: both', { job_type: ['Remote', 'Full Time'] }, ['remote']],
+    ['remote with a workplace: either', { job_type: ['remote'], workplace: ['on-site'] }, ['cloud', 'remote']],
     ['clearance: none', { clearance: ['none'] }, without('entry', 'hourly', 'austin')],
-    ['clearance: what is asked for', { clearance: ['Top Secret', 'TS/SCI'] }, ['hourly', 'austin']],
-    ['clearance: a must-have only', { clearance: ['confidential'] }, []],
-    ['clearance held: whatever it reaches', { clearance_held: 'secret' }, without('hourly', 'austin')],
+    ['clearance: what the job asks for', { clearance: ['Top Secret', 'TS/SCI'] }, ['hourly', 'austin']],
+    ['clearance: only must-haves count', { clearance: ['confidential'] }, []],
+    ['clearance held: every level it satisfies', { clearance_held: 'secret' }, without('hourly', 'austin')],
     [
-      'clearance held, or asked for',
+      'clearance held or asked for',
       { clearance_held: 'public_trust', clearance: ['ts_sci'] },
       without('entry', 'hourly'),
     ],
@@ -130,27 +130,31 @@ describe('each filter by itself', () => {
     ['experience_level', { experience_level: ['Entry'] }, ['entry']],
     ['education_level', { education_level: ['Bachelor', 'Master'] }, ['entry']],
     ['location: a state by name', { location: 'Texas' }, ['austin']],
-    ['location: a state by letters', { location: 'oh' }, without('remote', 'austin')],
+    ['location: a state by code', { location: 'oh' }, without('remote', 'austin')],
     ['location: city and state', { location: 'Cleveland, OH' }, ['cleveland']],
-    ['location: a city that is in another state', { location: 'Cleveland, TX' }, []],
-    ['location: how a city begins', { location: 'Clev' }, ['cleveland']],
+    ['location: a city in another state', { location: 'Cleveland, TX' }, []],
+    ['location: the start of a city’s name', { location: 'Clev' }, ['cleveland']],
     ['location: a place or remote', { location: 'Texas, or Remote' }, ['remote', 'austin']],
     ['location: a ZIP code', { location: '44101' }, ['cleveland']],
-    ['location: percent is a letter', { location: 'Cle%d' }, []],
+    ['location: a percent sign is literal', { location: 'Cle%d' }, []],
     ['location: the country', { location: 'USA' }, everything],
-    ['zip_code: 50 miles; no place is no distance', { zip_code: '43215' }, without('remote', 'cleveland', 'austin')],
+    [
+      'zip_code: 50 miles; jobs without a place have no distance',
+      { zip_code: '43215' },
+      without('remote', 'cleveland', 'austin'),
+    ],
     ['zip_code and radius', { zip_code: '43215', radius_miles: 150 }, without('remote', 'austin')],
-    ['salary_min: ranges meet', { salary_min: 182_000 }, without('entry', 'hourly')],
-    ['salary_min above', { salary_min: 182_001 }, ['austin']],
-    ['salary_max: ranges meet', { salary_max: 75_000 }, ['entry']],
+    ['salary_min: ranges overlap', { salary_min: 182_000 }, without('entry', 'hourly')],
+    ['salary_min above the range', { salary_min: 182_001 }, ['austin']],
+    ['salary_max: ranges overlap', { salary_max: 75_000 }, ['entry']],
     ['hourly pay is compared by the year: 2,080 hours', { salary_min: 83_200, salary_max: 104_000 }, ['hourly']],
     ['amounts by the hour', { salary_min: 36.06, salary_max: 50, salary_type: 'hourly' }, ['hourly']],
-    ['salary_type alone only names the unit', { salary_type: 'hourly' }, everything],
+    ['salary_type alone does not filter', { salary_type: 'hourly' }, everything],
     ['amounts as people write them', { salary_min: '$210,000' }, ['austin']],
-    ['a salary range in one', { salary: '$60,000-$80,000' }, ['entry']],
+    ['a salary range in one parameter', { salary: '$60,000-$80,000' }, ['entry']],
     ['a salary range in salary_min', { salary_min: '200000-260000' }, ['austin']],
     [
-      'empty values are no filter',
+      'empty values are ignored',
       { keyword: '', location: '', zip_code: '', category: '', salary_min: '', page: '', sort: '' },
       everything,
     ],
@@ -160,7 +164,7 @@ describe('each filter by itself', () => {
   })
 })
 
-test('filters together all hold', async () => {
+test('several filters must all match', async () => {
   expect(
     await titles({ location: 'Ohio', workplace: ['hybrid'], experience_level: ['Senior'], salary_min: 120_000 }),
   ).toEqual(['columbus', 'cleveland'])
@@ -181,7 +185,7 @@ test('a list repeats its name, with or without brackets', async () => {
   expect((await raw('job_type[]=contract')).body.data?.total).toBe(1)
 })
 
-describe('wrong values are refused by name', () => {
+describe('invalid values are refused by name', () => {
   test.each([
     ['category=plumbing', 'category'],
     ['job_type=full-time&job_type=never', 'job_type'],
@@ -221,13 +225,13 @@ describe('wrong values are refused by name', () => {
     expect(body.message).toBeTruthy()
   })
 
-  test('bytes that are no text', async () => {
+  test('bytes that are not text', async () => {
     expect((await raw('keyword=%ff')).status).toBe(400)
   })
 })
 
 describe('pages', () => {
-  test('hold every job once, in one order', async () => {
+  test('contain every job once, in a stable order', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => titles({ page, per_page: 3 })))
     expect(pages.flat()).toEqual(everything)
     expect(await browse({ page: 2, per_page: 3 })).toMatchObject({
@@ -238,7 +242,7 @@ describe('pages', () => {
     })
   })
 
-  test('past the last one there is nothing, and that is no error', async () => {
+  test('past the last one are empty, without an error', async () => {
     for (const page of [4, 1_000_000])
       expect(await browse({ page, per_page: 3 })).toMatchObject({
         data: [],
@@ -250,7 +254,7 @@ describe('pages', () => {
 })
 
 describe('order', () => {
-  test('by pay, the best first, hourly among yearly', async () => {
+  test('by pay, highest first, hourly among yearly', async () => {
     expect(await titles({ sort: 'salary' })).toEqual([
       'austin',
       'columbus',
@@ -262,7 +266,7 @@ describe('order', () => {
     ])
   })
 
-  test('pay in another currency is not compared: no filter finds it, and it comes last', async () => {
+  test('pay in another currency is not compared: no pay filter finds it, and it comes last', async () => {
     const pounds = await makeJob(app.db, { company_id, title: 'london', salary_max: 900_000, currency: 'GBP' })
     expect((await titles({ sort: 'salary' })).at(-1)).toBe('london')
     expect(await titles({ salary_min: 1 })).not.toContain('london')
@@ -271,7 +275,7 @@ describe('order', () => {
     await app.db.deleteFrom('jobs').where('id', '=', pounds.id).execute()
   })
 
-  test('by distance, which the cards say', async () => {
+  test('by distance, which the cards include', async () => {
     const found = await browse({ zip_code: '44101', radius_miles: 200, sort: 'distance' })
     const away =
       Math.round(10 * miles({ latitude: 41.49, longitude: -81.69 }, { latitude: 39.966856, longitude: -83.01296 })) / 10

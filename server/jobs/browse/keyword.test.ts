@@ -47,7 +47,7 @@ const search = async (keyword: string, more: object = {}) =>
 const titles = async (keyword: string) => (await search(keyword)).data.map((job) => job.title).toSorted()
 const sorted = (...names: string[]) => names.toSorted()
 
-describe('the words of the field', () => {
+describe('technical terms', () => {
   test.each<[string, string[]]>([
     ['k8s', sorted('Kubernetes Engineer', 'Platform Engineer')],
     ['Kubernetes', sorted('Kubernetes Engineer', 'Platform Engineer')],
@@ -72,11 +72,11 @@ describe('the words of the field', () => {
   })
 })
 
-describe('signs', () => {
-  test('several words must all occur', async () => {
+describe('operators', () => {
+  test('all words are required', async () => {
     expect(await titles('kubernetes terraform')).toEqual(['Platform Engineer'])
   })
-  test('quotes make a phrase', async () => {
+  test('quotes match a phrase', async () => {
     expect(await titles('incident response')).toEqual(sorted('Incident Response Lead', 'Response Planner'))
     expect(await titles('"incident response"')).toEqual(['Incident Response Lead'])
     expect(await titles('"response incident"')).toEqual([])
@@ -92,10 +92,10 @@ describe('signs', () => {
     expect(await titles('-developer or -engineer')).toEqual(sorted(...everything))
     expect(await titles('IT -support')).toEqual([])
   })
-  test('or gives a choice', async () => {
+  test('or matches either', async () => {
     expect(await titles('helm or splunk')).toEqual(sorted('Kubernetes Engineer', 'SOC Analyst'))
   })
-  test('what says nothing is no keyword', async () => {
+  test('a keyword without meaning is ignored', async () => {
     for (const nothing of ['jobs', '!!!', '"', '-', '   ']) expect(await titles(nothing)).toEqual(sorted(...everything))
   })
   test.each([
@@ -109,12 +109,12 @@ describe('signs', () => {
     '💥',
     'ﬃ',
     '\u202e',
-  ])('no sign breaks it: %s', async (keyword) => {
+  ])('no operator breaks it: %s', async (keyword) => {
     expect((await search(keyword)).total).toBeGreaterThanOrEqual(0)
   })
 })
 
-describe('typing errors are forgiven, and said', () => {
+describe('typos are corrected, and the reply says so', () => {
   test.each([
     ['kubernates', 'kubernetes', sorted('Kubernetes Engineer', 'Platform Engineer')],
     ['Kubenretes', 'kubernetes', sorted('Kubernetes Engineer', 'Platform Engineer')],
@@ -128,14 +128,14 @@ describe('typing errors are forgiven, and said', () => {
     expect(await titles(keyword)).toEqual(expected)
   })
 
-  test('in quotes they are offered only', async () => {
+  test('in quotes a correction is only suggested', async () => {
     expect(await search('"incedent response"')).toMatchObject({
       total: 0,
       searched_for: null,
       did_you_mean: { keyword: '"incident response"' },
     })
   })
-  test('where something is found a correction is offered only', async () => {
+  test('if something is found, a correction is only suggested', async () => {
     const all = await search('developer')
     expect(await search('developer -kubernates')).toMatchObject({
       total: all.total,
@@ -148,7 +148,7 @@ describe('typing errors are forgiven, and said', () => {
       did_you_mean: { keyword: 'helm or splunk' },
     })
   })
-  test('none is made that finds nothing', async () => {
+  test('no correction without results is made', async () => {
     const neither = { total: 0, searched_for: null, did_you_mean: { keyword: null } }
     expect(await search('mainframme')).toMatchObject(neither)
     expect(await search('kubernates splnuk')).toMatchObject(neither)
@@ -157,28 +157,28 @@ describe('typing errors are forgiven, and said', () => {
   test.each(['pam', 'llm', 'visa', 'isa', 'soar', 'threat intel', 'pen test', 'app sec', 'metasploit', 'cobit'])(
     'a word of the field or a short one is none: %s',
     async (keyword) => {
-      // Each is like a word of some job.
+      // Each is similar to a word of some job.
       await makeJob(app.db, { company_id, status: 'filled', title: 'Pay Llc Intern Per See Gobit Metasploid Helms' })
       expect(await search(keyword)).toMatchObject({ searched_for: null })
     },
   )
 
-  test('an ending that the index sees past is no error', async () => {
+  test('an ending that stemming removes is not a typo', async () => {
     expect(await search('kubernets')).toMatchObject({ total: 2, searched_for: null })
   })
-  test('a word that some job once used is no error, though it finds nothing now', async () => {
+  test('a word that some job once used is not a typo, though it finds nothing now', async () => {
     expect(await search('mainframe')).toMatchObject({ total: 0, searched_for: null })
   })
-  test('a word like no other stays and finds nothing', async () => {
+  test('a word similar to no other stays and finds nothing', async () => {
     expect(await search('xylophonist')).toMatchObject({ total: 0, searched_for: null })
   })
-  test('without a keyword nothing is said', async () => {
+  test('without a keyword there is no correction', async () => {
     expect((await app.as()('GET /jobs', { query: {} })).data.searched_for).toBeNull()
   })
 })
 
 describe('order of relevance', () => {
-  test('a title before a skill before the text, whatever their age within a few weeks', async () => {
+  test('title before skill before text, whatever their age within a few weeks', async () => {
     const own = (await makeCompany(app.db)).id
     const plain = { company_id: own, skills: [], description: '<p>Plain work.</p>' }
     await makeJob(app.db, {

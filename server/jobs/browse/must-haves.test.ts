@@ -9,7 +9,7 @@ let seeker: string
 const line = (given: Record<string, unknown>, must = true) =>
   ({ id: 'r1', must, label: 'A line', ...given }) as unknown as Requirement
 const skill = (name: string, years?: number) => line({ type: 'skill', name, years })
-/** What each job asks for; the seeker knows k8s for five years, holds CISSP and may work in the US. */
+/** What each job asks for. The job seeker has five years of k8s, a CISSP, and may work in the US. */
 const jobs: Record<string, Requirement[]> = {
   nothing: [],
   'only nice to have': [line({ type: 'skill', name: 'COBOL' }, false)],
@@ -48,7 +48,7 @@ type Query = Exclude<Input<'GET /jobs'>['query'], undefined>
 const browse = async (query: Query, token?: string) => (await app.as(token)('GET /jobs', { query })).data
 const titles = async (query: Query) => (await browse(query, seeker)).data.map(({ title }) => title).toSorted()
 
-test('a seeker sees on each job how many must-haves the profile meets, and nobody else does', async () => {
+test('only a job seeker sees on each job how many must-haves their profile meets', async () => {
   const shown = Object.fromEntries((await browse({}, seeker)).data.map(({ title, must_haves }) => [title, must_haves]))
   expect(shown).toEqual({
     nothing: { met: 0, total: 0 },
@@ -63,7 +63,7 @@ test('a seeker sees on each job how many must-haves the profile meets, and nobod
     for (const job of (await browse({}, token)).data) expect(job).not.toHaveProperty('must_haves')
 })
 
-test('the filter finds what the rows say, with totals and facets of the same count', async () => {
+test('the filter agrees with the rows, the totals, and the facets', async () => {
   const met = ['all met', 'nothing', 'only nice to have']
   expect(await titles({ must_haves: 'all_met' })).toEqual(met)
   expect(await titles({ must_haves: 'all_but_one' })).toEqual([...met, 'one not met'].toSorted())
@@ -74,7 +74,7 @@ test('the filter finds what the rows say, with totals and facets of the same cou
   expect(await titles({ must_haves: 'all_met', clearance: ['secret'] })).toEqual([])
 })
 
-test('a must-have that changes is judged anew', async () => {
+test('a changed must-have is evaluated again', async () => {
   const { id } = await app.db
     .selectFrom('jobs')
     .select('id')
@@ -92,7 +92,7 @@ test('a must-have that changes is judged anew', async () => {
   expect(await titles({ must_haves: 'all_met' })).not.toContain('one not met')
 })
 
-test('a profile that changes is judged anew', async () => {
+test('a changed profile is evaluated again', async () => {
   const { account_id, seeker_id } = await makeSeeker(app.db)
   const own = await signIn(app.db, account_id)
   const met = async () => (await browse({ must_haves: 'all_met' }, own)).data.map(({ title }) => title)
@@ -108,7 +108,7 @@ test('a profile that changes is judged anew', async () => {
   expect(await met()).toEqual(expect.arrayContaining(['all met', 'one not met']))
 })
 
-test('a must-have of a posting that takes long to be written is known once the job is there', async () => {
+test('a must-have from a slow transaction is known once its job is committed', async () => {
   const [isWritten, isLookedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const company_id = (await makeCompany(app.db)).id
   const { id } = await makeJob(app.db, { company_id, title: 'written slowly' })
@@ -119,18 +119,18 @@ test('a must-have of a posting that takes long to be written is known once the j
     await isLookedFor.promise
   })
   await isWritten.promise
-  await makeJob(app.db, { company_id, title: 'written meanwhile', requirements: [skill('Kubernetes', 2)] })
+  await makeJob(app.db, { company_id, title: 'written in the meantime', requirements: [skill('Kubernetes', 2)] })
   await titles({ must_haves: 'all_met' })
   isLookedFor.resolve()
   await posting
   expect(await titles({ must_haves: 'all_met', employer_id: company_id })).toEqual([
-    'written meanwhile',
+    'written in the meantime',
     'written slowly',
   ])
   await app.db.deleteFrom('jobs').where('company_id', '=', company_id).execute()
 })
 
-test('for anybody else it is no filter, and the answer says so', async () => {
+test('for anyone else the filter is ignored, and the reply says so', async () => {
   const answer = await browse({ must_haves: 'all_met', facets: '1' })
   expect([answer.total, answer.ignored]).toEqual([6, ['must_haves']])
   expect(answer.facets).not.toHaveProperty('must_haves')
@@ -138,7 +138,7 @@ test('for anybody else it is no filter, and the answer says so', async () => {
   expect(await browse({ must_haves: 'all_met' }, seeker)).not.toHaveProperty('ignored')
 })
 
-test('where nothing is found, each filter says how many there would be without it', async () => {
+test('if nothing is found, the reply says how many there would be without each filter', async () => {
   const query: Query = {
     keyword: 'met',
     must_haves: 'all_met',

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import type { Condition } from '../../platform/text-search/conjunction.ts'
 
-/** A must-have that many jobs share, by its number. */
+/** A must-have with its number; jobs that ask for the same thing share the number. */
 export type MustHave = { number: number; line: Requirement }
 
-/** What these jobs ask for, each once. */
+/** The distinct must-haves of these jobs. */
 export async function findMustHaves(db: Db, ofJobs: Condition): Promise<MustHave[]> {
-  // One job of each is enough to know what its number asks for.
+  // One job per number is enough, because all of them ask for the same.
   const { rows } = await sql<MustHave>`
     with asked as (
       select number, min(jobs.id::text)::uuid as id from jobs, unnest(jobs.must_haves) as number
@@ -22,21 +22,21 @@ export async function findMustHaves(db: Db, ofJobs: Condition): Promise<MustHave
 }
 
 /**
- * The numbers of those of these must-haves that a seeker's profile meets. Each is judged once, by the same rules as
- * everywhere: what the profile does not say is not met.
+ * The numbers of the must-haves that a job seeker's profile meets, by the same rules as everywhere: what the profile
+ * doesn't state isn't met.
  */
 export const metOf = (asked: readonly MustHave[], facts: SeekerFacts): number[] =>
   asked.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
 
-/** What all jobs ask for that were ever published, as far as it was read: rows are added, never changed. */
+/** The must-haves of all jobs ever posted, as far as they have been read. Rows are only ever added. */
 type CachedMustHaves = { lines: MustHave[]; numbers: Set<number>; horizon: string; judged: Map<string, Judged> }
-/** Of so many lines it is known whether they are met. */
+/** The result for the first `lines` must-haves. */
 type Judged = { lines: number; met: number[] }
 const knownOf = new WeakMap<Db, CachedMustHaves>()
-/** Profiles that are remembered; comparing one with all must-haves takes longer than a search. */
+/** How many profiles to cache; comparing one with all must-haves takes longer than a search. */
 const mostJudged = 500
 
-/** The same of all that jobs ask for. A profile is compared once with each, until it changes or the day does. */
+/** The same for all must-haves. Each is evaluated once per profile, until the profile or the day changes. */
 export async function findMet(db: Db, facts: SeekerFacts): Promise<number[]> {
   const known = await readNew(db)
   const key = JSON.stringify([new Date().toISOString().slice(0, 10), facts])
@@ -49,7 +49,7 @@ export async function findMet(db: Db, facts: SeekerFacts): Promise<number[]> {
   return met
 }
 
-/** Since the oldest transaction that was open when this was last read: one that began early may end late. */
+/** Reads rows since the oldest transaction still open at the last read, because it may have committed since. */
 async function readNew(db: Db): Promise<CachedMustHaves> {
   const known: CachedMustHaves = knownOf.get(db) ?? { lines: [], numbers: new Set(), horizon: '0', judged: new Map() }
   knownOf.set(db, known)
@@ -65,7 +65,7 @@ async function readNew(db: Db): Promise<CachedMustHaves> {
   return known
 }
 
-/** How many must-haves of these jobs the seeker's profile meets: `5 of 6`. */
+/** How many of each job's must-haves the profile meets, such as 5 of 6. */
 export async function findMustHavesMet(db: Db, facts: SeekerFacts, ids: readonly string[]) {
   if (!ids.length) return new Map<string, MustHavesMet>()
   const rows = await db

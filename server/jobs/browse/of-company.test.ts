@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const browse = async (query: object) => (await app.as()('GET /jobs', { query })).data
 
-test('employer_id leaves the open jobs of one company, with every other filter and in pages', async () => {
+test('employer_id filters to one company’s open jobs, with every other filter and in pages', async () => {
   const [mine, other] = [await makeCompany(app.db), await makeCompany(app.db)]
   const cyber = await makeJob(app.db, { company_id: mine.id, published_at: new Date(Date.now() - 3_600_000) })
   const cloud = await makeJob(app.db, { company_id: mine.id, category: 'Cloud', published_at: new Date() })
@@ -28,7 +28,7 @@ test('employer_id leaves the open jobs of one company, with every other filter a
   expect((await browse({ employer_id, facets: '1' })).facets?.category).toMatchObject({ cybersecurity: 1, Cloud: 1 })
 })
 
-test('employer_id of nobody is an empty list, an empty one no filter, a wrong one is named', async () => {
+test('an unknown employer_id returns an empty list, an empty one is ignored, an invalid one is refused by name', async () => {
   expect((await browse({ employer_id: randomUUID() })).total).toBe(0)
   expect((await browse({ employer_id: '' })).total).toBeGreaterThan(0)
   for (const employer_id of ['7', "' or 1=1", 'x'.repeat(300)])

@@ -37,7 +37,7 @@ const mayShow = (id: string, caller: string) =>
     (error: { status: number }) => error.status,
   )
 
-test('a live job with all that its page shows', async () => {
+test('a live job with everything its page shows', async () => {
   const { id } = await job({
     requirements,
     benefits: ['Retirement plan'],
@@ -67,7 +67,7 @@ test('a live job with all that its page shows', async () => {
     expect(shown).not.toHaveProperty(personal)
 })
 
-test('a job without a place, and the days that remain', async () => {
+test('a job without a place, and its remaining days', async () => {
   const place = { city: null, state: null }
   expect((await show((await job({ ...place, workplace: 'remote' })).id)).location).toBe('Remote, US')
   expect((await show((await job({ ...place, workplace: 'hybrid' })).id)).location).toBeNull()
@@ -77,7 +77,7 @@ test('a job without a place, and the days that remain', async () => {
   expect((await show((await job({ status: 'expired' })).id, 'owner')).days_remaining).toBe(0)
 })
 
-test('a seeker sees line by line whether they fit, what is still asked, and where they stand', async () => {
+test('a job seeker sees the fit line by line, the open questions, and the status of their application', async () => {
   const { id } = await job({ requirements })
   const fresh = await show(id, 'seeker')
   expect(fresh.fit?.map(({ requirement_id, result }) => [requirement_id, result])).toEqual([
@@ -100,7 +100,7 @@ test('a seeker sees line by line whether they fit, what is still asked, and wher
   expect(listed).toMatchObject({ is_saved: true, application: { id: application.id, status: 'in_review' } })
 })
 
-test('the newest of several applications is the one shown', async () => {
+test('shows the newest of several applications', async () => {
   const { id } = await job()
   const own = { job_id: id, seeker_id: seeker.seeker_id }
   await makeApplication(app.db, { ...own, status: 'withdrawn', created_at: ago(9) })
@@ -108,7 +108,7 @@ test('the newest of several applications is the one shown', async () => {
   expect((await show(id, 'seeker')).application).toMatchObject({ id: again.id, status: 'submitted' })
 })
 
-test('answers past their date are counted for everyone', async () => {
+test('everyone sees how many answers are overdue', async () => {
   const { id } = await job()
   await makeApplication(app.db, { job_id: id, due_at: ago(1) })
   await makeApplication(app.db, { job_id: id, due_at: ahead(1) })
@@ -116,11 +116,11 @@ test('answers past their date are counted for everyone', async () => {
   expect((await show(id)).overdue_answers).toBe(1)
 })
 
-describe('who may open which job', () => {
+describe('who can see which job', () => {
   const everyone = ['visitor', 'seeker', 'another seeker', 'owner', 'another employer', 'admin']
   test.each<[string, Parameters<typeof makeJob>[1], string[]]>([
     ['live', {}, everyone],
-    ['past its end, not yet swept', { expires_at: ago(0) }, ['seeker', 'owner', 'admin']],
+    ['past its closing date, not yet recorded', { expires_at: ago(0) }, ['seeker', 'owner', 'admin']],
     ['flagged', { flagged_at: ago(1) }, ['seeker', 'owner', 'admin']],
     ['draft', { status: 'draft' }, ['seeker', 'owner', 'admin']],
     ['pending_review', { status: 'pending_review' }, ['seeker', 'owner', 'admin']],
@@ -135,7 +135,7 @@ describe('who may open which job', () => {
       expect([caller, await mayShow(id, caller)]).toEqual([caller, admitted.includes(caller) ? 200 : 404])
   })
 
-  test('saving a job is no right to see it once it has ended', async () => {
+  test('saving a job gives no access after it has closed', async () => {
     const { id } = await job()
     await app.as(tokens['another seeker'])('POST /job-seeker/jobs/{id}/save', { params: { id } })
     await app.db
@@ -146,7 +146,7 @@ describe('who may open which job', () => {
     expect(await mayShow(id, 'another seeker')).toBe(404)
   })
 
-  test('its company and admins see how it stands', async () => {
+  test('its company and administrators see its status', async () => {
     const { id } = await job({ status: 'closed' })
     await makeApplication(app.db, { job_id: id })
     for (const caller of ['owner', 'admin'])
@@ -154,7 +154,7 @@ describe('who may open which job', () => {
     expect(await show((await job()).id, 'another employer')).not.toHaveProperty('owner')
   })
 
-  test('one past its end is expired for every reader, swept or not', async () => {
+  test('a job past its closing date is expired for everyone, even before the task has run', async () => {
     for (const status of ['published', 'paused'] as const) {
       const { id } = await job({ status, expires_at: ago(0) })
       await makeApplication(app.db, { job_id: id, seeker_id: seeker.seeker_id })
@@ -163,7 +163,7 @@ describe('who may open which job', () => {
     }
   })
 
-  test('a paused job shows visitors that it is paused, and nothing of what it says', async () => {
+  test('a paused job shows visitors that it is paused, and none of its content', async () => {
     const { id } = await job({ status: 'paused' })
     expect(await mayShow(id, 'visitor')).toBe(404)
     const { data } = await app.as()('GET /jobs/{id}/similar', { params: { id } })
@@ -175,7 +175,7 @@ describe('who may open which job', () => {
   })
 
   test.each(['expired', 'paused'] as const)(
-    'one that is %s is gone with the verification of its company',
+    'similar jobs of a %s job are hidden once its company is no longer verified',
     async (status) => {
       const { company_id } = await makeEmployer(app.db)
       const { id } = await job({ status, company_id })
@@ -190,7 +190,7 @@ describe('who may open which job', () => {
     },
   )
 
-  test('its owner sees what is like it in every state, and nobody else before it is live', async () => {
+  test('its company sees similar jobs in every status, and no one else before it is live', async () => {
     for (const status of ['draft', 'pending_review', 'paused', 'closed'] as const) {
       const { id } = await job({ status })
       const similar = (caller: string) => app.as(tokens[caller])('GET /jobs/{id}/similar', { params: { id } })
@@ -203,7 +203,7 @@ describe('who may open which job', () => {
       })
   })
 
-  test('no such job, and ids of the wrong shape', async () => {
+  test('unknown jobs and malformed ids', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', '1', 'null', "' or 1=1"]) {
       expect(await refusal(app.as()('GET /jobs/{id}', { params: { id } }))).toMatchObject({ status: 404 })
       expect(await refusal(app.as()('GET /jobs/{id}/similar', { params: { id } }))).toMatchObject({ status: 404 })
@@ -211,7 +211,7 @@ describe('who may open which job', () => {
   })
 })
 
-test('text that looks like markup arrives as it was written', async () => {
+test('text that looks like markup is returned unchanged', async () => {
   const title = `<img src=x onerror=alert(1)> & "quotes" \u202e`
   const { id } = await job({ title, skills: ['<script>'] })
   expect(await show(id)).toMatchObject({ title, skills: ['<script>'] })
@@ -220,7 +220,7 @@ test('text that looks like markup arrives as it was written', async () => {
 describe('similar jobs', () => {
   const similar = async (id: string) => (await app.as()('GET /jobs/{id}/similar', { params: { id } })).data
 
-  test('are live, share most, and are never the job itself', async () => {
+  test('are live, have the most in common, and never include the job itself', async () => {
     const level = { category: 'Cloud', specialty: 'SRE', experience_level: 'Lead' } as const
     const kind = { ...level, skills: ['Kafka', 'Flink', 'Go'] }
     const { id } = await job({ ...kind, title: 'Stream Keeper' })
@@ -241,7 +241,7 @@ describe('similar jobs', () => {
 
   test.each<[string, Parameters<typeof makeJob>[1], string | number]>([
     ['expired', { status: 'expired' }, 'ended: Senior Detection Engineer'],
-    ['past its end, not yet swept', { expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
+    ['past its closing date, not yet recorded', { expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
     ['filled', { status: 'filled' }, 'ended: Senior Detection Engineer'],
     ['closed', { status: 'closed' }, 'ended: Senior Detection Engineer'],
     ['closed before anyone saw it', { status: 'closed', published_at: null }, 404],
@@ -249,7 +249,7 @@ describe('similar jobs', () => {
     ['pending_review', { status: 'pending_review' }, 404],
     ['paused', { status: 'paused' }, 'paused: Senior Detection Engineer'],
     ['paused and flagged', { status: 'paused', flagged_at: ago(1) }, 404],
-    ['paused and past its end', { status: 'paused', expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
+    ['paused and past its closing date', { status: 'paused', expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
     ['flagged', { flagged_at: ago(1), status: 'expired' }, 404],
   ])('of a job that is %s', async (_, given, expected) => {
     const { id } = await job(given)

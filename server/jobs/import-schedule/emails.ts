@@ -1,27 +1,27 @@
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 
-const button = { label: 'Open the import schedule', path: '/employer/my-jobs/import/schedule' }
+const button = { label: 'View import schedule', path: '/employer/my-jobs/import/schedule' }
 
-/** To the owners and who set it up: a file was not read at its time. */
+/** To the owners and the person who set it up: the run failed. */
 export const importFailed = (problem: string): MailTemplate => ({
-  subject: 'Your scheduled import was not done',
-  paragraphs: [problem, 'No job was changed. The schedule goes on: the next file is read at its time.'],
+  subject: 'Your scheduled import failed',
+  paragraphs: [problem, 'The next import will run as scheduled.'],
   button,
 })
 
-/** To the same: a file was read, and left something to do. */
+/** To the same people: the file was imported, but something needs attention. */
 export const importLeft = (problem: string): MailTemplate => ({
-  subject: 'Your scheduled import left something to do',
-  paragraphs: [problem, 'Everything else of the file is saved. Each job is listed with what became of it.'],
+  subject: 'Your scheduled import needs attention',
+  paragraphs: [problem, 'Everything else in the file was imported. You can see the result for each job.'],
   button,
 })
 
-/** To the same, once: the plan does not include it any more. */
+/** To the same people, once: the plan no longer includes the schedule. */
 export const scheduleStopped: MailTemplate = {
   subject: 'Your import schedule has stopped',
   paragraphs: [
-    'Your plan does not include job imports on a schedule any more, so that files are no longer read by the clock. Your jobs stay, and files can be imported by hand.',
-    'The schedule is kept, and goes on once your plan includes it.',
+    'Your plan no longer includes scheduled job imports, so files are no longer imported automatically. Your jobs stay as they are, and you can still import files yourself.',
+    'We’ve kept your schedule. It resumes if you move to a plan that includes it.',
   ],
   button,
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const company = (settings?: Parameters<typeof scheduling>[1]) => scheduling(app, settings)
 
 describe('a file', () => {
-  test('that is none is refused as it is sent, hostile ones too, and the one before stays', async () => {
+  test('that is invalid or hostile is refused on upload, and the previous one stays', async () => {
     const { save, upload, call } = await company()
     expect((await refusal(upload(board(job(1))))).status).toBe(404)
     await save()
@@ -30,7 +30,7 @@ describe('a file', () => {
     expect(data.schedule?.file).toMatchObject({ name: 'board.json', read_at: null })
   })
 
-  test('takes the place of the one before, which is removed; ending the schedule removes it', async () => {
+  test('replaces and deletes the previous one, and is deleted with the schedule', async () => {
     const { save, upload, call, company_id } = await company()
     const key = async () =>
       (
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect((await call('GET /employer/import-schedule')).data.schedule).toBeNull()
   })
 
-  test('that cannot be read at its time fails the run, is told, and is not read again', async () => {
+  test('that cannot be read fails the run with a notification, and is not read again', async () => {
     const { save, upload, due, runs, told, company_id, jobs } = await company()
     await save()
     await upload(board(job(1)))
@@ -67,15 +67,15 @@ describe('a file', () => {
     await due()
     await startDueRuns(app.context)
     await doRuns(app, company_id)
-    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('neither JSON nor XML') }])
-    expect(await told()).toEqual(['Your scheduled import was not done'])
+    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('isn’t JSON or XML') }])
+    expect(await told()).toEqual(['Your scheduled import failed'])
     expect(await jobs()).toEqual([])
     await due()
     await startDueRuns(app.context)
     expect((await runs()).map(({ state }) => state)).toEqual(['nothing_new', 'failed'])
   })
 
-  test('that is not there at its time is tried again, and at last says so', async () => {
+  test('that is missing is retried, and finally reported', async () => {
     const { save, upload, due, runs, company_id } = await company()
     await save()
     await upload(board(job(1)))
@@ -93,14 +93,14 @@ describe('a file', () => {
     )
     expect(await runs()).toMatchObject([{ state: 'waiting' }])
     await expect(importOnSchedule(run!, app.context, { tries: 6, is_last: true })).rejects.toThrow(/ENOENT|Cannot read/)
-    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('fault on our side') }])
+    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('wrong on our side') }])
     await due()
     await startDueRuns(app.context)
     expect((await runs())[0]).toMatchObject({ state: 'waiting' })
   })
 })
 
-test('by a token a program sends files, and does nothing else', async () => {
+test('a program can upload files with a token, and do nothing else', async () => {
   const { save, call, jobs, due, company_id } = await company()
   await save()
   const { token } = (await call('POST /employer/import-schedule/token')).data
@@ -119,7 +119,7 @@ test('by a token a program sends files, and does nothing else', async () => {
   expect((await refusal(send(next))).status).toBe(403)
 })
 
-test('only owners choose what happens to live jobs by itself, and make tokens; interviewers see none of it', async () => {
+test('only owners choose automatic actions on live jobs and create tokens; interviewers see none of it', async () => {
   const { save, company_id } = await company()
   await save(live)
   const as = async (company_role: 'recruiter' | 'interviewer') => {
@@ -137,7 +137,7 @@ test('only owners choose what happens to live jobs by itself, and make tokens; i
   expect((await refusal(interviewer('GET /employer/import-schedule/runs'))).status).toBe(403)
 })
 
-test('what failed is told to the owners and to the recruiter who set it up, each once', async () => {
+test('a failure notifies the owners and the recruiter who set it up, each once', async () => {
   const { company_id, account, take } = await company()
   const recruiter = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
   await app.as(await signIn(app.db, recruiter.id))('PUT /employer/import-schedule', { body: daily })
@@ -145,11 +145,11 @@ test('what failed is told to the owners and to the recruiter who set it up, each
   for (const { email } of [account, recruiter]) expect(await app.mailTo(email)).toHaveLength(1)
 })
 
-test('it comes with Team; a schedule of then stops when the plan ends, says so once, and goes on with it again', async () => {
+test('it requires Team; the schedule stops when the plan ends, with one notification, and resumes with the plan', async () => {
   const free = await company({ company: { plan: 'Professional' } })
   const refused = await refusal(free.save())
   expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
-  expect(refused.message).toMatch(/job imports on a schedule\. Team includes it\.$/)
+  expect(refused.message).toMatch(/scheduled job imports\. Team includes it\.$/)
   expect((await free.call('GET /employer/import-schedule')).data).toEqual({ schedule: null, is_included: false })
   const was = await company()
   await was.save()

@@ -13,14 +13,14 @@ beforeAll(async () => {
 const company = (settings?: Parameters<typeof scheduling>[1]) => scheduling(app, settings)
 
 describe('going live', () => {
-  test('new jobs that pass the checks are live, with their events and end; the others stay drafts and are told', async () => {
+  test('new jobs that pass the checks go live with their events and closing date; the others stay drafts and are reported', async () => {
     const { save, take, jobs, lines, told } = await company()
     await save(live)
     const cheap = [{ min_cents: 14_800, max_cents: 18_200, currency_type: 'USD', title: 'per year' }]
     const done = await take(board(job(1), job(2, { pay_input_ranges: [] }), job(3, { pay_input_ranges: cheap })))
     expect(done.counts).toEqual({ published: 1, created: 2 })
-    expect(done.problem).toBe('2 jobs stay drafts: something is missing or in doubt.')
-    expect(await told()).toEqual(['Your scheduled import left something to do'])
+    expect(done.problem).toBe('2 jobs stay drafts because something is missing or looks wrong.')
+    expect(await told()).toEqual(['Your scheduled import needs attention'])
     const [first, ...drafts] = await jobs()
     expect(first).toMatchObject({
       status: 'published',
@@ -34,12 +34,12 @@ describe('going live', () => {
     expect(events).toMatchObject([{ kind: 'created', to_status: 'published', actor_type: 'system' }])
     expect((await lines(done.import_id)).map(({ notes }) => notes[0])).toEqual([
       expect.any(String),
-      expect.stringMatching(/^It stays a draft: Say what the job pays|^It stays a draft: Enter an amount/),
-      expect.stringMatching(/^It stays a draft: \$148 a year/),
+      expect.stringMatching(/^Saved as a draft: Enter what the job pays|^Saved as a draft: Enter an amount/),
+      expect.stringMatching(/^Saved as a draft: The pay is \$148 a year/),
     ])
   })
 
-  test('follows the file where nobody edited here, as long as the job stays one that may be live', async () => {
+  test('updates fields not edited here from the file, as long as the job may stay live', async () => {
     const { save, take, jobs, call } = await company()
     await save(live)
     await take(board(job(1), job(2)))
@@ -61,7 +61,7 @@ describe('going live', () => {
     expect(history.data[0]).toMatchObject({ kind: 'edited', by: null, change: { after: { salary_max: 200_000 } } })
   })
 
-  test('stops where the plan has no room, and before verification', async () => {
+  test('stops at the plan’s limit, and before verification', async () => {
     const full = await company()
     await app.db
       .updateTable('plans')
@@ -72,7 +72,7 @@ describe('going live', () => {
     await full.save(live)
     const done = await full.take(board(job(1), job(2), job(3), job(4)))
     expect(done.counts).toEqual({ published: 2, created: 2 })
-    expect(done.problem).toBe('2 jobs stay drafts: your plan has no room for more live jobs.')
+    expect(done.problem).toBe('2 jobs stay drafts because your plan doesn’t allow more live jobs.')
     await app.db
       .updateTable('plans')
       .set({ limits: JSON.stringify({ live_jobs: null, seats: null, invitations: 500 }) })

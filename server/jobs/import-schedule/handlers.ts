@@ -52,7 +52,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
       await deleteSchedule(tx, company_id)
       if (file_key) await dropFile(tx, context, file_key)
     })
-    return { message: 'The import schedule has ended. Its jobs stay.' }
+    return { message: 'Import schedule deleted. Imported jobs were kept.' }
   },
 
   async upload({ caller, body, address, gone }, context) {
@@ -86,7 +86,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
       await lockSchedule(tx, caller.company_id)
       await updateSchedule(tx, caller.company_id, { token_hash: null, token_at: null })
     })
-    return { message: 'The token is good no longer.' }
+    return { message: 'Token revoked.' }
   },
 
   async send({ body: { token, ...file }, address, gone }, context) {
@@ -102,41 +102,42 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
   },
 }
 
-/** @throws 403 where no schedule has this token */
+/** @throws 403 if no schedule has this token */
 async function findByToken({ db }: AppContext, token: string): Promise<string> {
   const row = await db
     .selectFrom('import_schedules')
     .select('company_id')
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!row) throw forbidden('No import schedule has this token.', 'wrong_token')
+  if (!row)
+    throw forbidden('This token doesn’t match any import schedule. Check it, or create a new one.', 'wrong_token')
   return row.company_id
 }
 
 async function shown(tx: Parameters<typeof presentSchedule>[0], company_id: string) {
   const schedule = await presentSchedule(tx, company_id)
-  if (!schedule) throw new Error('the schedule was written and cannot be read')
+  if (!schedule) throw new Error('The schedule was saved but could not be read back.')
   return schedule
 }
 
-/** @throws 403 where a recruiter changes what happens to live jobs without anybody looking */
+/** @throws 403 if a recruiter changes what happens to live jobs automatically */
 function refuseOwnersChoice({ company_role }: EmployerCaller, asked: ScheduleChoices, held: ScheduleRow | undefined) {
   if (company_role === 'owner') return
   const isOther = asked.goes_live !== (held?.goes_live ?? false) || asked.pauses_gone !== (held?.pauses_gone ?? false)
-  if (isOther) throw forbidden('An owner of your company chooses whether jobs go live or are paused by themselves.')
+  if (isOther) throw forbidden('Only an account owner can choose whether jobs go live or are paused automatically.')
 }
 
 type Whose = { company_id: string; sender: Sender }
 type UploadedFile = { file: Buffer; file_name?: string | undefined }
 
 /**
- * Keeps a file for the next time of a schedule, in the place of the one before. It is read at once too, so that whoever
- * sent something else hears of it now.
- * @throws 404 without a schedule, 422 where it cannot be read, 429
+ * Stores a file for the schedule's next run, replacing the one before. It's also read right away, so that a wrong file is
+ * refused now rather than at the next run.
+ * @throws 404 without a schedule, 422 if the file can't be read, 429
  */
 async function keepUpload(context: AppContext, { company_id, sender }: Whose, { file, file_name }: UploadedFile) {
   const bytes = Buffer.from(file)
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another file.' })
   const schedule = await findSchedule(context.db, company_id)
   if (!schedule) throw notFound()
   const { name: company_name } = await context.db

@@ -12,7 +12,7 @@ export type RunRow = Selectable<DB['import_runs']>
 export const findSchedule = (db: Db, company_id: string): Promise<ScheduleRow | undefined> =>
   db.selectFrom('import_schedules').selectAll().where('company_id', '=', company_id).executeTakeFirst()
 
-/** Who set it up, as long as they are there. */
+/** The person who set it up, if they are still in the company. */
 export async function findSetter(db: Db, { set_by, company_id }: ScheduleRow): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
@@ -33,7 +33,7 @@ export const lockSchedule = (tx: Db, company_id: string): Promise<ScheduleRow> =
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound())
 
-/** As its company reads it. @throws 404 */
+/** The schedule as its company sees it; null if there is none. */
 export async function presentSchedule(db: Db, company_id: string) {
   const row = await db
     .selectFrom('import_schedules as s')
@@ -52,7 +52,7 @@ export async function presentSchedule(db: Db, company_id: string) {
 
 type Setting = { company_id: string; account_id: string; choices: ScheduleChoices; now: Date }
 
-/** What was chosen takes the place of what there was; its next time is counted from now. */
+/** Replaces the settings; the next run is computed from now. */
 export async function writeSchedule(tx: Db, { company_id, account_id, choices, now }: Setting) {
   const written = {
     ...choices,
@@ -74,7 +74,7 @@ export const updateSchedule = (tx: Db, company_id: string, set: Updateable<DB['i
 export const deleteSchedule = (tx: Db, company_id: string) =>
   tx.deleteFrom('import_schedules').where('company_id', '=', company_id).execute()
 
-/** Newest first; and how many there are. */
+/** Newest first, with the total. */
 export async function findRuns(db: Db, company_id: string, { page, per_page }: { page: number; per_page: number }) {
   const own = db.selectFrom('import_runs').where('company_id', '=', company_id)
   const [rows, { total }] = await Promise.all([
@@ -89,7 +89,7 @@ export async function findRuns(db: Db, company_id: string, { page, per_page }: {
   return { rows, total }
 }
 
-/** A run that has not ended, locked; undefined where it has, or another worker has it. */
+/** An unfinished run, locked; undefined if it has finished or another worker holds it. */
 export const lockRun = (tx: Db, id: string): Promise<RunRow | undefined> =>
   tx
     .selectFrom('import_runs')
@@ -103,7 +103,7 @@ export const lockRun = (tx: Db, id: string): Promise<RunRow | undefined> =>
 export const updateRun = (tx: Db, id: string, set: Updateable<DB['import_runs']>) =>
   tx.updateTable('import_runs').set(set).where('id', '=', id).execute()
 
-/** How many jobs of an import came to which result. */
+/** How many of an import's jobs have each result. */
 export async function countResults(tx: Db, import_id: string): Promise<Partial<Record<ImportResult, number>>> {
   const rows = await tx
     .selectFrom('job_import_lines')

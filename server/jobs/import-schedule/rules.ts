@@ -6,7 +6,7 @@ import { type GoLive, postedOr } from '../import/save.ts'
 
 type Times = { frequency: ImportFrequency; weekday: number | null; hour: number; time_zone: string }
 
-/** The first time after a moment; an hour that clocks leave out is the one after it. */
+/** The first run after a moment. An hour skipped by daylight saving becomes the next one. */
 export function nextTime({ frequency, weekday, hour, time_zone }: Times, after: Date): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(time_zone).toPlainDate()
   for (let days = 0; ; days++) {
@@ -19,7 +19,7 @@ export function nextTime({ frequency, weekday, hour, time_zone }: Times, after: 
 
 type Live = Pick<ScheduleChoices, 'vacancy_type' | 'answer_days' | 'experience_level' | 'education_level'>
 
-/** Decides of one new job after the other whether it goes live. `room`: how many more live jobs the plan has. */
+/** Decides for each new job in turn whether it goes live. `room` is how many more live jobs the plan allows. */
 export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: boolean; room: number }): GoLive {
   let left = room
   return (fields) => {
@@ -31,10 +31,10 @@ export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: b
       education_level: fields.education_level ?? live.education_level,
     }
     const posted = postedOr(imported)
-    if (typeof posted === 'string') return { stays: `It stays a draft: ${posted}` }
-    // A file knows no must-haves; whatever else a person would be asked about, a person looks at.
+    if (typeof posted === 'string') return { stays: `Saved as a draft: ${posted}` }
+    // Files have no must-haves, so that doubt is ignored. Any other needs a person to check it.
     const [doubt] = jobDoubts(posted).filter(({ field }) => field !== 'requirements')
-    if (doubt) return { stays: `It stays a draft: ${doubt.message}` }
+    if (doubt) return { stays: `Saved as a draft: ${doubt.message}` }
     if (!is_verified) return { stays: notVerified }
     if (left < 1) return { stays: noRoom }
     left--
@@ -42,5 +42,5 @@ export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: b
   }
 }
 
-export const notVerified = 'It stays a draft: your company is not verified yet.'
-export const noRoom = 'It stays a draft: your plan has no room for another live job.'
+export const notVerified = 'Saved as a draft because your company isn’t verified yet.'
+export const noRoom = 'Saved as a draft because your plan doesn’t allow another live job.'

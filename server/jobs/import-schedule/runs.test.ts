@@ -15,7 +15,7 @@ beforeAll(async () => {
 const company = (settings?: Parameters<typeof scheduling>[1]) => scheduling(app, settings)
 
 describe('a run', () => {
-  test('makes drafts of new jobs, once, and reads no file a second time', async () => {
+  test('creates drafts for new jobs once, and never reads a file twice', async () => {
     const { save, take, jobs, runs, due, company_id, told, call } = await company()
     await save()
     const done = await take(board(job(1), job(2)))
@@ -38,7 +38,7 @@ describe('a run', () => {
     expect(Date.parse(data.schedule!.next_at)).toBeGreaterThan(Date.now())
   })
 
-  test('is begun once by many workers, and saved once by many', async () => {
+  test('is started and saved only once by several workers', async () => {
     const { save, upload, due, jobs, company_id } = await company()
     await save()
     await upload(board(...Array.from({ length: 70 }, (_, at) => job(at))))
@@ -54,7 +54,7 @@ describe('a run', () => {
     expect(imports).toHaveLength(1)
   })
 
-  test('waits for the one before it', async () => {
+  test('waits for the previous one', async () => {
     const { save, upload, due, company_id } = await company()
     await save()
     await upload(board(job(1)))
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(await open()).toHaveLength(2)
   })
 
-  test('brings drafts up to date but for what was changed here, and leaves what was posted by hand', async () => {
+  test('updates drafts except for edits made here, and leaves jobs posted by hand alone', async () => {
     const { save, take, jobs, call, lines } = await company()
     await save()
     await take(board(job(1), job(2)))
@@ -101,7 +101,7 @@ describe('a run', () => {
     ])
   })
 
-  test('lists what is gone from the file, and pauses it once where an owner chose that', async () => {
+  test('lists jobs gone from the file, and pauses them once if an owner chose that', async () => {
     const { save, take, jobs, lines } = await company()
     await save(live)
     await take(board(job(1), job(2), job(3)))
@@ -110,31 +110,31 @@ describe('a run', () => {
     expect((await jobs()).map(({ status }) => status)).toEqual(['published', 'published', 'published'])
     await save({ ...live, pauses_gone: true })
     const paused = await take(board(job(1)))
-    // The third was gone before: it was told then, and stays as it is.
+    // The third was already gone, so it isn't paused again.
     expect(paused).toMatchObject({ counts: { unchanged: 1, gone: 2 }, paused: 1 })
     expect((await jobs()).map(({ status }) => status)).toEqual(['published', 'paused', 'published'])
     const gone = (await lines(paused.import_id)).filter(({ result }) => result === 'gone')
     expect(gone.map(({ notes }) => notes[0])).toEqual([
-      'The file does not have it any more. It was paused.',
-      'The file does not have it any more. It stays as it is.',
+      'No longer in the file, so it was paused.',
+      'No longer in the file. It wasn’t changed.',
     ])
     const again = await take(board(job(1)))
     expect(again).toMatchObject({ paused: 0, counts: { gone: 2 } })
   })
 
-  test('pauses nothing by a file without jobs, or with jobs that have no id', async () => {
+  test('pauses nothing if a file has no jobs, or jobs without ids', async () => {
     const { save, take, jobs, told } = await company()
     await save({ ...live, pauses_gone: true })
     await take(board(job(1)))
     expect((await refusal(take(board()))).status).toBe(422)
     const unsure = await take(board(job(2), null))
-    expect(unsure.problem).toContain('1 job was not taken. No job was paused')
+    expect(unsure.problem).toContain('1 job wasn’t imported. No jobs were paused')
     expect(unsure).toMatchObject({ paused: 0, counts: { published: 1, refused: 1, gone: 1 } })
     expect((await jobs()).map(({ status }) => status)).toEqual(['published', 'published'])
-    expect(await told()).toEqual(['Your scheduled import left something to do'])
+    expect(await told()).toEqual(['Your scheduled import needs attention'])
   })
 
-  test('leaves jobs alone that came by hand, or from another file', async () => {
+  test('leaves jobs posted by hand or from another source alone', async () => {
     const { save, take, jobs, company_id, account_id } = await company()
     await makeJob(app.db, { company_id, posted_by: account_id, title: 'A job posted by hand' })
     await save({ ...live, pauses_gone: true })
@@ -148,7 +148,7 @@ describe('a run', () => {
   })
 })
 
-test('the schedules of the clock do it, and a run whose work was lost ends', async () => {
+test('the scheduled tasks run it, and a stalled run is ended', async () => {
   const { save, upload, due, runs, company_id } = await company()
   await save()
   await upload(board(job(1)))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { hasGrant, findRoom } from '../../billing/entitlements.ts'
 import { everyBatch } from '../../platform/queue/batches.ts'
@@ -29,8 +30,8 @@ import { notify } from '../../notifications/notify/notify.ts'
 const batch = 50
 
 /**
- * Begins the runs that are due, each schedule's in the transaction that says when it is due next: done twice, or by
- * several at once, none begins twice. One whose last run is not over waits for it. What was missed is done once.
+ * Starts the runs that are due. Each starts in the transaction that sets the schedule's next run, so none starts twice,
+ * even with several workers. A schedule waits for its last run to finish, and makes up for missed runs only once.
  */
 export const startDueRuns = (context: AppContext, now = new Date()): Promise<number> =>
   everyBatch(context.db, batch, async (tx) => {
@@ -76,7 +77,7 @@ async function beginRun(tx: Db, context: AppContext, schedule: ScheduleRow, now:
   if (run) await context.queue.add(tx, 'scheduled_import', run)
 }
 
-/** One step of a run: its file is read, or its next jobs are saved. */
+/** One step of a run: reads its file or saves its next jobs. */
 export async function importOnSchedule({ id }: Work['scheduled_import'], context: AppContext, { is_last }: Trial) {
   const run = await context.db
     .selectFrom('import_runs')
@@ -95,13 +96,13 @@ export async function importOnSchedule({ id }: Work['scheduled_import'], context
   }
 }
 
-const busy = 'Other files were being read the whole time. This one is read at the next time.'
+const busy = 'We were busy reading other files. We’ll read this one at the next scheduled time.'
 const fault =
-  'It could not be done because of a fault on our side. We have it on record, and try again at the next time.'
+  'Something went wrong on our side. We’ve recorded the error and will try again at the next scheduled time.'
 
 const keptDays = 90
 
-/** Runs are looked at for 90 days; one whose work was lost says so and lets the next begin. */
+/** Deletes runs after 90 days, and fails stalled ones so that the next can start. */
 export const importScheduleSchedules: Schedule[] = [
   { name: 'import-on-schedule', cron: '* * * * *', run: (context) => startDueRuns(context) },
   {
@@ -115,7 +116,7 @@ export const importScheduleSchedules: Schedule[] = [
   },
 ]
 
-/** After so long the queue has given up. */
+/** By then, the queue has given up. */
 async function endStalled(context: AppContext): Promise<number> {
   const stalled = await context.db
     .selectFrom('import_runs')
@@ -131,13 +132,13 @@ type ScheduleWithFile = ScheduleRow & { file_key: string; file_name: string; fil
 const hasFile = (row: ScheduleRow | undefined): row is ScheduleWithFile => row !== undefined && row.file_key !== null
 
 /**
- * Reads the file of a run that waits, outside of any transaction, and begins its import.
- * @throws what may be over when it is tried again: another import under way, too many files read at once, a fault of ours
+ * Reads the file of a waiting run, outside of any transaction, and starts its import.
+ * @throws errors worth retrying: another import in progress, too many files being read, or a bug
  */
 async function readFileOf(context: AppContext, { id, company_id }: RunRow) {
   const { db, files } = context
   const schedule = await findSchedule(db, company_id)
-  if (!hasFile(schedule)) return await failRun(context, id, 'The file was taken away before it was read.')
+  if (!hasFile(schedule)) return await failRun(context, id, 'The file was deleted before it could be read.')
   const bytes = await files.bytes(schedule.file_key)
   const { name } = await db
     .selectFrom('companies')
@@ -170,7 +171,7 @@ async function readFileOf(context: AppContext, { id, company_id }: RunRow) {
   }
 }
 
-/** A file that was sent meanwhile waits for its own time. */
+/** Matches the exact file, so that one uploaded in the meantime still waits for its own run. */
 const markRead = (tx: Db, { company_id, file_key, file_at }: ScheduleWithFile) =>
   tx
     .updateTable('import_schedules')
@@ -180,7 +181,7 @@ const markRead = (tx: Db, { company_id, file_key, file_at }: ScheduleWithFile) =
     .where('file_at', '=', file_at)
     .execute()
 
-/** Saves the next jobs of a run, and ends it after the last. */
+/** Saves the next jobs of a run, and finishes it after the last. */
 const saveJobsOf = (context: AppContext, id: string) =>
   context.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
@@ -210,14 +211,14 @@ async function goLiveOf(tx: Db, schedule: ScheduleRow) {
   return goLiveWithin(schedule, { is_verified: verified_at !== null, room })
 }
 
-/** `saved` is null where its import was ended from outside. */
+/** `saved` is null if its import was stopped elsewhere. */
 async function endRun(tx: Db, context: AppContext, run: RunRow, saved: SavedImport | null) {
   const { id, company_id } = run
   const schedule = await findSchedule(tx, company_id)
   const told = { company_id, set_by: schedule?.set_by ?? null }
   const now = new Date()
   if (!saved) {
-    const problem = 'It stopped before its last job. Upload the file again.'
+    const problem = 'The import stopped before it finished. Upload the file again.'
     await updateRun(tx, id, { state: 'failed', problem, finished_at: now })
     return await notifyScheduleOwner(tx, context, told, importFailed(problem))
   }
@@ -230,7 +231,7 @@ async function endRun(tx: Db, context: AppContext, run: RunRow, saved: SavedImpo
   if (problem) await notifyScheduleOwner(tx, context, told, importLeft(problem))
 }
 
-/** Ends a run that came to nothing. A file that was refused is not read again. */
+/** Marks a run as failed. A refused file isn't read again. */
 const failRun = (context: AppContext, id: string, problem: string, refused?: ScheduleWithFile) =>
   context.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
@@ -249,8 +250,8 @@ const isBusy = (error: unknown) =>
 type Gone = { job_id: string; title: string; source_id: string; status: string; is_new: boolean }
 
 /**
- * Remembers which jobs this file has, and lists as lines of the import those that an earlier one had and this one has
- * not; live ones that are newly gone are paused where `pauses`. Says how many were.
+ * Records which jobs the file has. Jobs from an earlier file that are no longer in this one are added to the import's
+ * lines, and if `pauses`, live ones that are newly gone are paused. Returns how many were paused.
  */
 async function listGone(tx: Db, { id, company_id, source }: SavedImport, pauses: boolean, now: Date) {
   await sql`insert into scheduled_jobs (job_id, company_id, seen_at)
@@ -313,8 +314,8 @@ async function writeLines(tx: Db, import_id: string, gone: readonly Gone[], paus
           result: 'gone' as const,
           notes: [
             paused.has(job_id)
-              ? 'The file does not have it any more. It was paused.'
-              : 'The file does not have it any more. It stays as it is.',
+              ? 'No longer in the file, so it was paused.'
+              : 'No longer in the file. It wasn’t changed.',
           ],
         })),
       )
@@ -330,7 +331,7 @@ type RunCounts = {
   not_verified: number
 }
 
-/** What of a file was not done as it was asked for, in words, and whether its missing jobs may be paused. */
+/** What couldn't be done as requested, in words, and whether missing jobs may be paused. */
 async function leftUndone(
   tx: Db,
   import_id: string,
@@ -349,21 +350,21 @@ async function leftUndone(
   const isUnsure = total === 0 || unnamed > 0
   const words = [
     total === 0 && 'The file has no jobs.',
-    refused > 0 && `${jobs(refused, 'was', 'were')} not taken.`,
-    no_room > 0 && `${jobs(no_room, 'stays a draft', 'stay drafts')}: your plan has no room for more live jobs.`,
+    refused > 0 && `${jobs(refused, 'wasn’t', 'weren’t')} imported.`,
+    no_room > 0 && `${jobs(no_room, 'stays a draft', 'stay drafts')} because your plan doesn’t allow more live jobs.`,
     not_verified > 0 && `${jobs(not_verified, 'stays a draft', 'stay drafts')} until your company is verified.`,
-    lacking > 0 && `${jobs(lacking, 'stays a draft', 'stay drafts')}: something is missing or in doubt.`,
-    pauses && isUnsure && 'No job was paused, as the file does not tell for certain which ones are gone.',
+    lacking > 0 && `${jobs(lacking, 'stays a draft', 'stay drafts')} because something is missing or looks wrong.`,
+    pauses && isUnsure && 'No jobs were paused because we can’t tell for sure which ones were removed.',
   ]
   return { words: words.filter((each) => each !== false), may_pause: pauses && !isUnsure }
 }
 
 const jobs = (count: number, one: string, many: string) =>
-  count === 1 ? `1 job ${one}` : `${count.toLocaleString('en-US')} jobs ${many}`
+  count === 1 ? `1 job ${one}` : `${countText(count)} jobs ${many}`
 
 type ScheduleOwner = { company_id: string; set_by: string | null }
 
-/** Tells the owners, and who set the schedule up where that is a recruiter who is still there. */
+/** Notifies the owners, and the recruiter who set the schedule up if they are still in the company. */
 async function notifyScheduleOwner(
   tx: Db,
   context: AppContext,

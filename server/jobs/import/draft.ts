@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import {
   normaliseJobType,
   normaliseEducationLevel,
@@ -29,14 +30,13 @@ import { cut } from './values.ts'
 export type Draft = { ok: true; fields: JobFields; notes: string[] } | { ok: false; reasons: string[] }
 type DraftPart = { fields: GivenFields; notes: string[] }
 
-/** Characters of a description with its markup, ten times what it may have without: cleaning takes time. */
+/** The limit for a description with its markup, ten times the limit without. Cleaning takes time. */
 const mostMarkup = 200_000
 
-/** A job of a file as a draft, with what was guessed, missing, cut or not understood; or why it cannot be one. */
+/** Turns a job into a draft, with notes on what was guessed, missing, or shortened; or says why it can't be one. */
 export function draftOf(job: SourceJob, { company_name, now }: { company_name: string; now: Date }): Draft {
   if (!job.title.trim()) return { ok: false, reasons: ['It has no title.'] }
-  if (job.description.length > mostMarkup)
-    return { ok: false, reasons: ['The description is far longer than a posting can be.'] }
+  if (job.description.length > mostMarkup) return { ok: false, reasons: ['The description is far too long.'] }
   try {
     return draftWith(job, cleanDescription(job.description), { company_name, now })
   } catch (error) {
@@ -63,13 +63,13 @@ function draftWith(
 }
 
 const tooLong = (length: number) =>
-  `The description has ${length.toLocaleString('en-US')} characters; a posting can have ${limits.description.toLocaleString('en-US')}.`
+  `The description is ${countText(length)} characters. The limit is ${countText(limits.description)}.`
 
 function title({ title }: SourceJob): DraftPart {
   const whole = title.replaceAll(/\s+/g, ' ').trim()
   return {
     fields: { title: cut(whole, 200) },
-    notes: whole.length > 200 ? ['The title was cut at 200 characters.'] : [],
+    notes: whole.length > 200 ? ['The title was shortened to 200 characters.'] : [],
   }
 }
 
@@ -81,14 +81,14 @@ function work(job: SourceJob): DraftPart {
   return {
     fields: { specialty, category, job_type: job_type ?? 'full-time' },
     notes: [
-      guessed ? `Specialty guessed: ${specialty}.` : `No specialty was recognised; ${specialty} was taken.`,
-      ...(job_type ? [] : [`${notUnderstood('Job type', job.employment)}; Full Time was taken.`]),
+      guessed ? `Specialty guessed: ${specialty}.` : `We couldn’t tell the specialty and used ${specialty}.`,
+      ...(job_type ? [] : [`${notUnderstood('Job type', job.employment)}, so we used Full Time.`]),
     ],
   }
 }
 
 const notUnderstood = (what: string, said: string) =>
-  said ? `${what} “${cut(said, 60)}” was not understood` : `${what} is missing`
+  said ? `${what} “${cut(said, 60)}” wasn’t recognized` : `${what} is missing`
 
 function level(job: SourceJob): DraftPart {
   const said = readLevel(job.level)
@@ -97,7 +97,9 @@ function level(job: SourceJob): DraftPart {
   return {
     fields: { experience_level: guessed ?? null, education_level: education ?? null },
     notes: [
-      ...(said ? [] : [guessed ? `Level guessed from the title: ${guessed}.` : 'It names no level.']),
+      ...(said
+        ? []
+        : [guessed ? `Level guessed from the title: ${guessed}.` : 'It doesn’t state an experience level.']),
       ...(job.education && !education ? [`${notUnderstood('Education', job.education)}.`] : []),
     ],
   }
@@ -112,10 +114,10 @@ function where(job: SourceJob): DraftPart {
   return {
     fields: { workplace, ...read?.place },
     notes: [
-      ...(said ? [] : ['It does not say where work happens; On-site was taken.']),
-      ...(nowhere ? ['No city was found.'] : []),
+      ...(said ? [] : ['It doesn’t state a workplace, so we used On-site.']),
+      ...(nowhere ? ['We didn’t find a city.'] : []),
       ...(read?.notes ?? []),
-      ...(others.length ? [`It has ${others.length + 1} places; the first was taken.`] : []),
+      ...(others.length ? [`It has ${others.length + 1} locations. We used the first.`] : []),
     ],
   }
 }
@@ -133,7 +135,7 @@ function lists(job: SourceJob): DraftPart {
     const { most, length } = listed[name]
     const short = [...new Set(job[name].map((each) => plainText(each)))].filter((each) => each && each.length <= length)
     if (short.length > most || short.length < job[name].length)
-      notes.push(`Of ${job[name].length} ${name}, ${Math.min(short.length, most)} were taken.`)
+      notes.push(`We kept ${Math.min(short.length, most)} of ${job[name].length} ${name}.`)
     return short.slice(0, most)
   }
   return { fields: { skills: kept('skills'), benefits: kept('benefits') }, notes }
@@ -144,30 +146,36 @@ function text(description: string): DraftPart {
   return {
     fields: { description },
     notes:
-      words === 0 ? ['It has no description.'] : words < leastWords ? [`The description has only ${words} words.`] : [],
+      words === 0
+        ? ['It has no description.']
+        : words < leastWords
+          ? [`The description is only ${words} ${words === 1 ? 'word' : 'words'}.`]
+          : [],
   }
 }
 
-/** What is said of the job and has no field here. */
+/** Notes on facts that have no field here. */
 function aside(job: SourceJob, company_name: string, now: Date): string[] {
   const ends = Date.parse(job.apply_by)
   const day = job.apply_by.slice(0, 10)
   return [
     ...(job.company && job.company.toLowerCase() !== company_name.toLowerCase()
-      ? [`The file names the company “${cut(job.company, 80)}”; it is saved as a draft of ${company_name}.`]
+      ? [`The file names the company “${cut(job.company, 80)}”. We saved the job under ${company_name}.`]
       : []),
-    ...(job.apply_by && Number.isNaN(ends) ? [`Apply by “${cut(job.apply_by, 40)}” was not understood.`] : []),
-    ...(ends <= now.getTime() ? [`Its last day to apply, ${day}, has passed.`] : []),
-    ...(ends > now.getTime() ? [`Apply by ${day} is not taken: a job here ends 30 days after it is posted.`] : []),
+    ...(job.apply_by && Number.isNaN(ends) ? [`The apply-by date “${cut(job.apply_by, 40)}” wasn’t recognized.`] : []),
+    ...(ends <= now.getTime() ? [`Its apply-by date, ${day}, has passed.`] : []),
+    ...(ends > now.getTime()
+      ? [`Its apply-by date, ${day}, wasn’t imported. Jobs here close 30 days after they’re posted.`]
+      : []),
   ]
 }
 
 type Pay = Pick<GivenFields, 'salary_min' | 'salary_max' | 'salary_type' | 'currency'>
 const most = 99_999_999
-/** A description is looked through for pay this far. */
+/** How much of a description is searched for pay. */
 const readOfDescription = 60_000
 
-/** Pay as figures, else as words, else out of the description; always with a note where it was not figures in order. */
+/** Reads pay from figures, else from its text, else from the description. Anything but clean figures gets a note. */
 function readPay(job: SourceJob): { pay: Pay; notes: string[] } {
   const figures = job.pay && (job.pay.min !== null || job.pay.max !== null) ? job.pay : undefined
   const written = plainText(job.pay_text)
@@ -176,7 +184,7 @@ function readPay(job: SourceJob): { pay: Pay; notes: string[] } {
     : (readPayText(written, true) ?? readPayText(plainText(job.description.slice(0, readOfDescription)), false))
   const found = figures ?? words?.pay
   if (!found)
-    return { pay: {}, notes: [written ? `Pay was not understood: “${cut(written, 100)}”.` : 'It names no pay.'] }
+    return { pay: {}, notes: [written ? `Pay “${cut(written, 100)}” wasn’t recognized.` : 'It doesn’t state the pay.'] }
   const { pay, notes } = payOf(found)
   return { pay, notes: [...(words ? [`Pay was read from “${words.said}”.`] : []), ...notes] }
 }
@@ -184,25 +192,25 @@ function readPay(job: SourceJob): { pay: Pay; notes: string[] } {
 function payOf({ min, max, currency, period }: SourcePay): { pay: Pay; notes: string[] } {
   const known = currencies.find((each) => each === currency.toUpperCase())
   if (currency && !known)
-    return { pay: {}, notes: [`Pay in ${cut(currency, 10)} was left out; it can be in ${currencies.join(', ')}.`] }
+    return { pay: {}, notes: [`Pay in ${cut(currency, 10)} was left out. We support ${currencies.join(', ')}.`] }
   const [low, high] = [inCents(min), inCents(max)]
   if ((low ?? 0) > most || (high ?? 0) > most)
-    return { pay: {}, notes: ['Pay was left out: the amount is too large to be right.'] }
+    return { pay: {}, notes: ['Pay was left out because the amount is too large to be right.'] }
   const range = inOrder(low, high)
   const type = salaryTypeOf(period, high ?? low ?? 0)
   return {
     pay: {
       salary_min: range.low,
-      // Nothing is no pay: a system that keeps no figure writes 0.
+      // Some systems write 0 when they have no figure.
       salary_max: range.high || null,
       salary_type: type.salary_type,
       currency: known ?? 'USD',
     },
     notes: [
-      ...(currency ? [] : ['Pay names no currency; US dollars were taken.']),
+      ...(currency ? [] : ['Pay doesn’t state a currency, so we used US dollars.']),
       ...range.notes,
       ...type.notes,
-      ...(low === null || high === null ? [`Only the ${low === null ? 'highest' : 'lowest'} pay is named.`] : []),
+      ...(low === null || high === null ? [`It states only the ${low === null ? 'maximum' : 'minimum'} pay.`] : []),
     ],
   }
 }
@@ -211,16 +219,16 @@ const inCents = (amount: number | null) => (amount === null ? null : Math.round(
 
 function inOrder(low: number | null, high: number | null) {
   if (low === null || high === null || low <= high) return { low, high, notes: [] }
-  const note = `The lowest pay, ${low.toLocaleString('en-US')}, was above the highest; the two were exchanged.`
+  const note = `The minimum pay, ${countText(low)}, was higher than the maximum, so we swapped them.`
   return { low: high, high: low, notes: [note] }
 }
 
-/** By its name, else by how much it is. */
+/** Reads the pay period from its name, else guesses it from the amount. */
 function salaryTypeOf(period: string, amount: number) {
   const said = periodOf(period)
   const named = salaryTypes.find((type) => type === said)
   const salary_type = named ?? (amount < 1000 ? ('hourly' as const) : ('yearly' as const))
-  return { salary_type, notes: named ? [] : [`Pay names no period; ${salary_type} was taken.`] }
+  return { salary_type, notes: named ? [] : [`Pay doesn’t state a period, so we used ${salary_type}.`] }
 }
 
 type Place = { city: string | null; state: string | null; zip_code: string | null }
@@ -228,10 +236,10 @@ type Place = { city: string | null; state: string | null; zip_code: string | nul
 const home = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america)$/i
 const notPlaces = /^(fully |100% )?(remote|hybrid|on-?site|anywhere|worldwide|distributed)\b.*$/i
 
-/** Cities that are named as a state is, and meant more often. */
+/** Cities that share a state's name and are meant more often. */
 const namesakes = ['new york', 'washington']
 
-/** The city, state and ZIP code of a place in the United States; of one abroad its city and country, with a note. */
+/** The city, state, and ZIP code of a US location; for one abroad its city and region, with a note. */
 function readPlace(place: SourcePlace): { place: Place; notes: string[] } {
   const names = namesOf(place)
   const { city, region, country } = names
@@ -239,13 +247,13 @@ function readPlace(place: SourcePlace): { place: Place; notes: string[] } {
   if ((country && !home.test(country)) || (region && !state)) return placeAbroad(names)
   const zip_code = /^\d{5}(?=$|-\d{4}$)/.exec(place.zip_code?.trim() ?? '')?.[0] ?? null
   const isState = !region && state !== undefined && !namesakes.includes(city.toLowerCase())
-  const notes = city && !state && !zip_code ? [`No state was found in “${place.text || city}”.`] : []
+  const notes = city && !state && !zip_code ? [`We didn’t find a state in “${place.text || city}”.`] : []
   return { place: { city: isState ? null : cut(city, longest) || null, state: state ?? null, zip_code }, notes }
 }
 
 type Names = { city: string; region: string; country: string }
 
-/** What its fields name, or its text where they name nothing. */
+/** Read from the location's fields, or from its text if they are empty. */
 function namesOf(place: SourcePlace): Names {
   const parts = place.city || place.state || place.zip_code ? [place.city, place.state] : partsOf(place.text)
   const country = place.country?.trim() || parts.find((part) => home.test(part ?? '')) || ''
@@ -257,7 +265,7 @@ function placeAbroad({ city, region, country }: Names) {
   const named = [city, region, country].filter(Boolean).join(', ')
   return {
     place: { city: cut(city, longest), state: cut(region, longest) || null, zip_code: null },
-    notes: [`“${named}” is not a place in the United States: look at it.`],
+    notes: [`“${named}” isn’t in the United States. Check the location.`],
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { about, feed, greenhouse, read } from './samples.ts'
 
-test('Greenhouse: escaped content, pay in cents, the first of its places', () => {
+test('Greenhouse: escaped content, pay in cents, the first of its locations', () => {
   const { source, lines } = read(greenhouse)
   expect(source).toBe('greenhouse')
   expect(lines).toMatchObject([
@@ -30,13 +30,13 @@ test('Greenhouse: escaped content, pay in cents, the first of its places', () =>
   expect(lines[0]?.notes).toEqual([
     'Specialty guessed: detection and response.',
     'Level guessed from the title: Senior.',
-    'It has 2 places; the first was taken.',
-    'The file names the company “Tarn Harbor”; it is saved as a draft of Tarn Harbor Systems.',
-    'Apply by 2026-12-24 is not taken: a job here ends 30 days after it is posted.',
+    'It has 2 locations. We used the first.',
+    'The file names the company “Tarn Harbor”. We saved the job under Tarn Harbor Systems.',
+    'Its apply-by date, 2026-12-24, wasn’t imported. Jobs here close 30 days after they’re posted.',
   ])
 })
 
-test('Lever: lists under their headings, an hour’s wage, where it says nothing of the workplace', () => {
+test('Lever: lists under their headings, an hourly wage, no stated workplace', () => {
   const { source, lines } = read([
     {
       id: '7f0c1d2e-0000-4000-8000-000000000001',
@@ -70,11 +70,11 @@ test('Lever: lists under their headings, an hour’s wage, where it says nothing
     salary_type: 'hourly',
     description: `<p>${about}</p><h3>You have</h3><ul><li>Splunk</li><li>Nerves</li></ul><p>We answer everybody.</p>`,
   })
-  expect(lines[0]?.notes).toContain('The lowest pay, 75, was above the highest; the two were exchanged.')
-  expect(lines[0]?.notes).toContain('It does not say where work happens; On-site was taken.')
+  expect(lines[0]?.notes).toContain('The minimum pay, 75, was higher than the maximum, so we swapped them.')
+  expect(lines[0]?.notes).toContain('It doesn’t state a workplace, so we used On-site.')
 })
 
-test('Ashby: an id out of its address, components of compensation, a job abroad', () => {
+test('Ashby: an id from its address, components of compensation, a job abroad', () => {
   const { source, lines } = read({
     apiVersion: '1',
     jobs: [
@@ -124,9 +124,9 @@ test('Ashby: an id out of its address, components of compensation, a job abroad'
       currency: 'EUR',
     },
   })
-  expect(lines[0]?.notes.join(' ')).toMatch(/“Berlin, Berlin, Germany” is not a place in the United States/)
-  expect(lines[0]?.notes.join(' ')).toMatch(/Equity, bonus and other pay/)
-  expect(lines[0]?.notes.join(' ')).toMatch(/Ashby does not list it/)
+  expect(lines[0]?.notes.join(' ')).toMatch(/“Berlin, Berlin, Germany” isn’t in the United States/)
+  expect(lines[0]?.notes.join(' ')).toMatch(/Equity, bonuses, and other pay/)
+  expect(lines[0]?.notes.join(' ')).toMatch(/It’s unlisted in Ashby/)
 })
 
 const posting = {
@@ -160,7 +160,7 @@ const posting = {
   skills: 'AWS, Terraform; Sigma',
 }
 
-test('schema.org JobPosting: every field that it shares with a posting', () => {
+test('schema.org JobPosting: every field that jobs here have too', () => {
   const { source, lines } = read(posting)
   expect(source).toBe('job_posting')
   expect(lines[0]).toMatchObject({
@@ -179,7 +179,7 @@ test('schema.org JobPosting: every field that it shares with a posting', () => {
       skills: ['AWS', 'Terraform', 'Sigma'],
     },
   })
-  expect(lines[0]?.notes.join(' ')).toMatch(/60 months of experience.*Its last day to apply, 2026-11-20, has passed/)
+  expect(lines[0]?.notes.join(' ')).toMatch(/60 months of experience.*Its apply-by date, 2026-11-20, has passed/)
 })
 
 test.each([
@@ -190,11 +190,11 @@ test.each([
     `<!DOCTYPE html><html><head><script>var a = '<p>'</script><script type="application/ld+json">{broken</script>
      <script data-x type='application/ld+json'>${JSON.stringify(posting)}</script></head><body></body></html>`,
   ],
-])('a JobPosting %s is found', (_, file) => {
+])('finds a JobPosting %s', (_, file) => {
   expect(read(file).lines).toMatchObject([{ source_id: 'CS-7' }])
 })
 
-test('Indeed XML: CDATA, pay in words, a reference number that keeps its zeros', () => {
+test('Indeed XML: CDATA, pay as text, a reference number that keeps its zeros', () => {
   const { source, lines } = read(
     feed(`<job>
       <title><![CDATA[Site Reliability Engineer & Friend]]></title>

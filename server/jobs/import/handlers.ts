@@ -14,7 +14,7 @@ import { planOf } from './rules.ts'
 export const importsHandlers: HandlersOf<'imports'> = {
   start: {
     first: startImport,
-    // A preview keeps nothing that could be read again, and changes nothing: the file is read once more.
+    // A preview stores nothing to replay and changes nothing, so the file is read again.
     async again(request, context, id) {
       if (request.body.preview === 'true') return await startImport(request, context)
       const { source, total, counts } = await findImport(context.db, request.caller.company_id, id)
@@ -36,12 +36,12 @@ export const importsHandlers: HandlersOf<'imports'> = {
 
 type ImportRequest = HandlerRequest<(typeof imports)['start']>
 
-/** Reads a file of jobs: with `preview` it says what an import would do, else the import begins. */
+/** Reads a file of jobs. With `preview` it returns what an import would do; otherwise it starts one. */
 async function startImport({ caller, body, address, gone }: ImportRequest, context: AppContext) {
   const { db, config } = context
   const { company_id, account_id } = caller
   const bytes = Buffer.from(body.file)
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another file.' })
   await consume(db, `import_readings:${account_id}`, { max: config.limits.import_readings_per_hour, seconds: 3600 })
   const company = await lockCompany(db, company_id)
   const sender = { account_id, network: networkOf(address), gone }
@@ -67,7 +67,7 @@ async function startImport({ caller, body, address, gone }: ImportRequest, conte
     await consume(tx, `imports:${company_id}`, { max: most, seconds: day }, (seconds) =>
       tooMany(
         seconds,
-        `Your company imported ${most} files within a day. The next can be imported in ${waitText(seconds)}.`,
+        `Your company has reached the limit of ${most} ${most === 1 ? 'import' : 'imports'} a day. Try again in ${waitText(seconds)}.`,
       ),
     )
     const file_name = body.file_name?.trim() || 'pasted text'

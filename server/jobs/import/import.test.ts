@@ -34,7 +34,7 @@ async function company(settings: Parameters<typeof makeEmployer>[1] = {}, on = a
     ...employer,
     call,
     send,
-    /** The import and everything its worker does. */
+    /** Imports a file and runs all of its batches. */
     take: async (file: Blob) => {
       const { id } = await send(file)
       await work(id!, on)
@@ -45,7 +45,7 @@ async function company(settings: Parameters<typeof makeEmployer>[1] = {}, on = a
   }
 }
 
-/** As the queue would, one batch after the other. */
+/** Like the queue, one batch after another. */
 async function work(id: string, on = app) {
   const isOpen = () =>
     on.db
@@ -58,7 +58,7 @@ async function work(id: string, on = app) {
 }
 
 describe('a preview', () => {
-  test('says what an import would do, with its notes, and saves nothing', async () => {
+  test('returns what an import would do, with notes, and saves nothing', async () => {
     const { send, jobs, call } = await company()
     const found = await send(board(job(1), job(2, { title: '' })), true)
     expect(found).toMatchObject({ id: null, source: 'greenhouse', total: 2, counts: { created: 1, refused: 1 } })
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect((await call('GET /employer/jobs/imports')).data).toEqual([])
   })
 
-  test('that is sent again with its key says the same', async () => {
+  test('that is sent again with its key returns the same', async () => {
     const { call } = await company()
     const body = { file: board(job(1), job(2, { title: '' })), preview: 'true' } as const
     const ask = () => call('POST /employer/jobs/import', { body }, { idempotency_key: 'one-preview' })
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(await ask()).toEqual(first)
   })
 
-  test('reads a file in the alphabet that it is written in', async () => {
+  test('reads a file in its own encoding', async () => {
     const { send } = await company()
     const text = JSON.stringify({ jobs: [job(1, { title: 'Café Security Engineer' })] })
     const files = [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le')]
@@ -90,17 +90,17 @@ describe('a preview', () => {
     }
   })
 
-  test('a file that holds no jobs is refused by its field', async () => {
+  test('a file without jobs is refused by its field', async () => {
     const { send } = await company()
     expect((await refusal(send(new Blob(['wanted: engineers'])))).errors).toEqual({
-      file: [expect.stringContaining('neither JSON nor XML')],
+      file: [expect.stringContaining('isn’t JSON or XML')],
     })
     expect((await refusal(send(new Blob(['x'.repeat(10 * 1024 * 1024 + 1)])))).status).toBe(413)
   })
 })
 
 describe('an import', () => {
-  test('saves each job as a draft that says where it came from', async () => {
+  test('saves each job as a draft with its source', async () => {
     const { take, jobs, call, account_id } = await company()
     const done = await take(board(job(1), job(2, { location: { name: 'Remote' } })))
     expect(done.import).toMatchObject({ source: 'greenhouse', total: 2, counts: { created: 2, waiting: 0 } })
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(listed).toMatchObject([{ id: done.import.id, total: 2 }])
   })
 
-  test('again with the same file doubles and changes nothing', async () => {
+  test('repeated with the same file duplicates and changes nothing', async () => {
     const { take, jobs } = await company()
     await take(board(job(1)))
     const before = await jobs()
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(await jobs()).toEqual(before)
   })
 
-  test('again brings a draft up to date but for what was changed here', async () => {
+  test('repeated updates a draft except for edits made here', async () => {
     const { take, jobs, call } = await company()
     await take(board(job(1)))
     const [draft] = await jobs()
@@ -142,7 +142,7 @@ describe('an import', () => {
     const again = await take(board(job(1, { title: 'Detection Lead', pay_input_ranges: paid })))
     expect(again.data).toMatchObject([{ result: 'updated' }])
     expect(again.data[0]?.notes).toEqual(
-      expect.arrayContaining(['Brought up to date: title, level.', 'Kept as it was changed here: pay.']),
+      expect.arrayContaining(['Updated: title, experience level.', 'Kept your edits here: pay.']),
     )
     expect(await jobs()).toMatchObject([
       { id: draft!.id, title: 'Detection Lead', slug: 'detection-lead', salary_min: 148_000, salary_max: 190_000 },
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'edited', detail: { import_source: 'greenhouse' } })
   })
 
-  test('leaves a job alone that was posted here, and says what differs', async () => {
+  test('leaves a posted job alone, and lists the differences', async () => {
     const { take, jobs } = await company()
     await take(board(job(1)))
     const [draft] = await jobs()
@@ -177,11 +177,11 @@ describe('an import', () => {
     const before = await jobs()
     const again = await take(board(job(1, { title: 'Something else' })))
     expect(again.data).toMatchObject([{ result: 'kept', job_id: draft!.id }])
-    expect(again.data[0]?.notes[0]).toMatch(/posted here .* since the last import: title, specialty\.$/)
+    expect(again.data[0]?.notes[0]).toMatch(/posted it here .* since the last import: title, specialty\.$/)
     expect(await jobs()).toEqual(before)
   })
 
-  test('the same id of another company is another job', async () => {
+  test('the same id at another company is another job', async () => {
     const [one, other] = [await company(), await company()]
     const first = await one.take(board(job(1)))
     await other.take(board(job(1)))
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect((await refusal(theirs)).status).toBe(404)
   })
 
-  test('a ZIP code that does not exist is left out, and the job goes in', async () => {
+  test('a ZIP code that does not exist is left out, and the job is imported', async () => {
     const { take, jobs } = await company()
     const address = { addressLocality: 'Nowhere', addressRegion: 'OH', postalCode: '99999', addressCountry: 'US' }
     const posting = {
@@ -201,11 +201,11 @@ describe('an import', () => {
       jobLocation: { '@type': 'Place', address },
     }
     const done = await take(new Blob([JSON.stringify(posting)]))
-    expect(done.data[0]?.notes).toContain('The ZIP code 99999 is not known and was left out.')
+    expect(done.data[0]?.notes).toContain('We don’t recognize the ZIP code 99999, so we left it out.')
     expect(await jobs()).toMatchObject([{ city: 'Nowhere', state: 'OH', zip_code: null }])
   })
 
-  test('a second one waits for the first, and one that stopped for good lets the next begin', async () => {
+  test('a second one is refused until the first is done or has stalled', async () => {
     const { send } = await company()
     const { id } = await send(board(job(1)))
     expect(await refusal(send(board(job(2))))).toMatchObject({ status: 409, code: 'import_under_way' })
@@ -217,7 +217,7 @@ describe('an import', () => {
     expect((await send(board(job(2)))).id).not.toBeNull()
   })
 
-  test('5,000 jobs with 37 broken: 4,963 drafts, and the 37 with their reasons', async () => {
+  test('5,000 jobs with 37 invalid ones: 4,963 drafts, and 37 with reasons', async () => {
     const { send, call, jobs } = await company()
     const many = Array.from({ length: 5000 }, (_, at) => (at % 137 === 0 ? { ...job(at), title: '' } : job(at)))
     const { id, counts } = await send(board(...many))
@@ -237,7 +237,7 @@ describe('an import', () => {
 })
 
 describe('limits', () => {
-  test('one person has so many files read an hour, previews included', async () => {
+  test('limits files read per person and hour, including previews', async () => {
     const small = await testApp({ limits: { import_readings_per_hour: 1 } })
     const { send } = await company({}, small)
     await send(board(job(1)), true)
@@ -246,7 +246,7 @@ describe('limits', () => {
     await sendOther(board(job(1)), true)
   })
 
-  test('a company imports so many files a day and keeps so many imported drafts', async () => {
+  test('limits a company’s imports per day and its imported drafts', async () => {
     const small = await testApp({ limits: { imports_per_company_per_day: 2, imported_drafts_per_company: 2 } })
     const { take, send } = await company({}, small)
     await take(board(job(1)))

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { findUnknownZips } from './queries.ts'
 import type { Line } from './read-import.ts'
 
-/** A ZIP code that does not exist is left out, and said. */
+/** Leaves out ZIP codes that don't exist, with a note. */
 export async function withKnownZips(db: Db, lines: Line[]): Promise<Line[]> {
   const unknown = await findUnknownZips(
     db,
@@ -13,7 +13,7 @@ export async function withKnownZips(db: Db, lines: Line[]): Promise<Line[]> {
       ? {
           ...line,
           fields: { ...line.fields, zip_code: null },
-          notes: [...line.notes, `The ZIP code ${line.fields.zip_code} is not known and was left out.`],
+          notes: [...line.notes, `We don’t recognize the ZIP code ${line.fields.zip_code}, so we left it out.`],
         }
       : line,
   )

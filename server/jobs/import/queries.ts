@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import { type ImportResult, type ImportSource, importResults } from '../../../contract/jobs/values.ts'
 import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -16,7 +17,7 @@ export const noCounts = (): Counts => ({
   ...(Object.fromEntries(importResults.map((result) => [result, 0])) as Record<ImportResult, number>),
 })
 
-/** Jobs of a company that came from these ids of a source, by id. */
+/** A company's jobs imported from a source with these ids, by id. */
 export async function findHeld(
   db: Db,
   {
@@ -44,7 +45,7 @@ export async function findHeld(
   )
 }
 
-/** ZIP codes of these that are none, so that a wrong one costs a job its ZIP code and not its place in the import. */
+/** The ZIP codes that don't exist, so that a wrong one costs a job its ZIP code and not its import. */
 export async function findUnknownZips(db: Db, zips: string[]): Promise<Set<string>> {
   const unknown = new Set(zips)
   if (!unknown.size) return unknown
@@ -59,7 +60,7 @@ export async function findUnknownZips(db: Db, zips: string[]): Promise<Set<strin
 
 type NewImport = { company_id: string; started_by: string | null; source: ImportSource; file_name: string }
 
-/** @throws 409 while another import of the company is under way */
+/** @throws 409 while the company has another import in progress */
 export async function insertImport(tx: Db, row: NewImport, lines: Line[]): Promise<string> {
   const { id } = await tx
     .insertInto('job_imports')
@@ -68,7 +69,7 @@ export async function insertImport(tx: Db, row: NewImport, lines: Line[]): Promi
     .executeTakeFirstOrThrow()
     .catch(
       refuseDuplicate('job_imports_one_at_a_time', () =>
-        conflict('Another import of your company is under way. Wait until it is done.', 'import_under_way'),
+        conflict('Your company already has an import in progress. Try again when it’s done.', 'import_under_way'),
       ),
     )
   for (let from = 0; from < lines.length; from += 500)
@@ -89,7 +90,7 @@ export async function insertImport(tx: Db, row: NewImport, lines: Line[]): Promi
   return id
 }
 
-/** @throws 409 where the company keeps as many imported drafts as it may, those that wait included */
+/** @throws 409 if the company would exceed its limit of imported drafts, including those still waiting */
 export async function refuseTooManyDrafts(tx: Db, company_id: string, most: number, more: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imported_drafts:${company_id}`}, 0))`.execute(tx)
   const { held } = await tx
@@ -101,7 +102,7 @@ export async function refuseTooManyDrafts(tx: Db, company_id: string, most: numb
     .executeTakeFirstOrThrow()
   if (held + more <= most) return
   throw conflict(
-    `Your company has ${held.toLocaleString('en-US')} imported drafts, and ${more.toLocaleString('en-US')} more would be too many: ${most.toLocaleString('en-US')} is the most. Post or delete some first.`,
+    `Your company has ${countText(held)} imported drafts, and ${countText(more)} more would exceed the limit of ${countText(most)}. Post or delete some first.`,
     'too_many_drafts',
   )
 }
@@ -112,7 +113,7 @@ const importRows = (db: Db, company_id: string) =>
     .select(['id', 'source', 'file_name', 'created_at', 'finished_at'])
     .where('company_id', '=', company_id)
 
-/** A company's imports, newest first, each with its jobs counted by what became of them. */
+/** A company's imports, newest first, each with its jobs counted by result. */
 export async function findImports(db: Db, company_id: string, id?: string) {
   const rows = await importRows(db, company_id)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
@@ -153,7 +154,7 @@ export const findLines = (db: Db, import_id: string, { result, page, per_page }:
     .offset((page - 1) * per_page)
     .execute()
 
-/** What became of a job of a file; its fields are no longer needed. */
+/** Records a job's result and clears its fields, which are no longer needed. */
 export const updateLine = (
   tx: Db,
   { import_id, position }: { import_id: string; position: number },

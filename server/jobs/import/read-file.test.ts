@@ -16,10 +16,10 @@ const board = (contents: string[]) =>
     }),
   )
 const asked = { company_name: 'Tarn Harbor Systems' }
-/** As slow as a file of this size can be. */
+/** The slowest possible file of this size. */
 const slow = (jobs: number) => board(Array.from({ length: jobs }, () => `<p>${'<'.repeat(195_000)}`))
 
-test('jobs nested thousands of levels deep are refused by line, within two seconds of the processor; the others are read', async () => {
+test('jobs nested thousands of levels deep are refused one by one, within two seconds of CPU time; the others are read', async () => {
   const file = board([...Array.from({ length: 24 }, () => '<b><i>'.repeat(33_000)), '<p>Read logs.</p>'])
   const within = { time_ms: 60_000, cpu_ms: 2000, memory_bytes: 500 * 1024 * 1024 }
   const { lines } = await readFile(file, asked, sender('192.0.2.1'), within)
@@ -34,10 +34,10 @@ test('jobs nested thousands of levels deep are refused by line, within two secon
 
 test('a description with more than 200,000 characters of markup is refused without being cleaned', async () => {
   const { lines } = await readFile(board([`<p>${' '.repeat(200_000)}Read logs.</p>`]), asked, sender('192.0.2.1'))
-  expect(lines[0]).toMatchObject({ fields: null, notes: ['The description is far longer than a posting can be.'] })
+  expect(lines[0]).toMatchObject({ fields: null, notes: ['The description is far too long.'] })
 })
 
-test('a file that takes the processor too long is refused, though the clock would let it go on', async () => {
+test('a file that takes too much CPU time is refused before its time limit', async () => {
   const within = { time_ms: 60_000, cpu_ms: 500, memory_bytes: 500 * 1024 * 1024 }
   await expect(readFile(slow(50), asked, sender('192.0.2.1'), within)).rejects.toThrow(
     'This file takes too long to read. Split it into smaller files.',
@@ -51,7 +51,7 @@ test('a file that takes too much memory is refused', async () => {
   )
 })
 
-test('a resume is read while every place for imports is taken', async () => {
+test('a resume can be read while all import slots are busy', async () => {
   const away = new AbortController()
   const ended: string[] = []
   const imports = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((network) =>

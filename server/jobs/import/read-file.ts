@@ -1,14 +1,15 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { type ImportSource, importLimits, importSourceLabels } from '../../../contract/jobs/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from '../../platform/files/file-process.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import type { FileProblem, Line, ReadFile } from './read-import.ts'
 
-/** The slowest file of 10 MB (all `<`) takes 9 seconds of a processor, 5,000 ordinary jobs take 3; both fit into 400 MB. */
+/** The slowest 10 MB file (all `<`) takes 9 seconds of CPU time, 5,000 ordinary jobs take 3; both fit in 400 MB. */
 const bounds: ReadingBounds = { time_ms: 60_000, cpu_ms: 20_000, memory_bytes: 500 * 1024 * 1024 }
 
 type ImportOptions = { source?: ImportSource | undefined; company_name: string }
 
-/** The jobs of a file, read in a process of its own. @throws 422 that says why the file as a whole cannot be taken */
+/** Reads a file's jobs in a separate process. @throws 422 saying why the whole file can't be imported */
 export async function readFile(
   bytes: Buffer,
   asked: ImportOptions,
@@ -29,17 +30,17 @@ export async function readFile(
   return found
 }
 
-const formats = 'Greenhouse, Lever, Ashby, schema.org JobPosting or Indeed XML'
+const formats = 'a Greenhouse, Lever, Ashby, schema.org JobPosting, or Indeed XML file'
 const refusals: Record<FileProblem, (source?: ImportSource, count?: number) => string> = {
-  empty: () => 'There is nothing in this file.',
-  doctype: () => 'The file declares a document type or entities, which are not read. Remove its DOCTYPE.',
-  not_json: () => `This is neither JSON nor XML. It can be ${formats}.`,
-  not_xml: () => 'This XML is broken: it cannot be read to its end.',
-  unknown: () => `No jobs were recognised. The file can be ${formats}.`,
+  empty: () => 'This file is empty. Choose another file.',
+  doctype: () => 'This file contains a DOCTYPE or entities, which we don’t read. Remove them and try again.',
+  not_json: () => `This file isn’t JSON or XML. Choose ${formats}.`,
+  not_xml: () => 'This XML file is damaged or incomplete. Export it again.',
+  unknown: () => `We didn’t find any jobs in this file. Choose ${formats}.`,
   other_source: (source) =>
-    `No jobs of ${source ? importSourceLabels[source] : 'this format'} are in this file. Choose another format, or let it be recognised.`,
+    `We didn’t find any ${source ? importSourceLabels[source] : 'such'} jobs in this file. Choose another format, or let us detect it.`,
   too_many: (_, count = 0) =>
-    `${count.toLocaleString('en-US')} jobs are in this file; ${importLimits.jobs.toLocaleString('en-US')} is the most. Send it in parts.`,
+    `This file has ${countText(count)} jobs. The limit is ${countText(importLimits.jobs)}, so split it into smaller files.`,
   too_large: () => 'This file takes too much memory to read. Split it into smaller files.',
   too_slow: () => 'This file takes too long to read. Split it into smaller files.',
   broken: () => 'This file can’t be read. Export it again, or split it into smaller files.',

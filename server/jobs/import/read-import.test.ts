@@ -3,7 +3,7 @@ import { decode } from './decode.ts'
 import { readImport } from './read-import.ts'
 import { asked, feed, greenhouse, read } from './samples.ts'
 
-test('a document type is refused, whatever it would expand to; its words in a description are not one', () => {
+test('any DOCTYPE is refused, but not its words in a description', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE source [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
     <source><job><title>&b;</title></job></source>`
   expect(readImport(bomb, asked)).toEqual({ ok: false, problem: 'doctype' })
@@ -17,19 +17,19 @@ test.each([
   ['comments', '<!-- <![CDATA[ -->', '<!-- ]]> -->'],
   ['instructions', '<?q <![CDATA[ ?>', '<?q ]]> ?>'],
   ['a comment in an instruction', '<?q <!-- ?>', '<?q --> ?>'],
-])('a document type hidden between %s is found', (_, before, after) => {
+])('finds a DOCTYPE hidden between %s', (_, before, after) => {
   const hidden = `${before}<!DOCTYPE source [<!ENTITY a "aaaaaaaa">]>${after}<source><job><title>&a;</title></job></source>`
   expect(readImport(hidden, asked)).toEqual({ ok: false, problem: 'doctype' })
 })
 
 test.each(['<source><job><title>SRE</title></job><job><title>Half a', `${'<!--'.repeat(500_000)}<source>`])(
-  'XML that was cut off is refused: %.40s',
+  'truncated XML is refused: %.40s',
   (file) => {
     expect(readImport(file, asked)).toEqual({ ok: false, problem: 'not_xml' })
   },
 )
 
-test('a title is never cut within a character', () => {
+test('a title is never cut in the middle of a character', () => {
   const [job] = greenhouse.jobs
   const { lines } = read({
     jobs: [{ ...job, title: `${'a'.repeat(199)}😀`, location: { name: `${'b'.repeat(49)}😀` } }],
@@ -40,15 +40,15 @@ test('a title is never cut within a character', () => {
 
 test.each([
   ['UTF-8', Buffer.from('Zürich – “now”')],
-  ['UTF-8 with its mark', Buffer.from('\uFEFFZürich – “now”')],
-  ['UTF-16, little end first', Buffer.from('\uFEFFZürich – “now”', 'utf16le')],
-  ['UTF-16, big end first', Buffer.from('\uFEFFZürich – “now”', 'utf16le').swap16()],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFZürich – “now”')],
+  ['UTF-16, little-endian', Buffer.from('\uFEFFZürich – “now”', 'utf16le')],
+  ['UTF-16, big-endian', Buffer.from('\uFEFFZürich – “now”', 'utf16le').swap16()],
   ['Windows', Buffer.from('Z\xfcrich \x96 \x93now\x94', 'latin1')],
-])('letters of %s stay what they are', (_, bytes) => {
+])('decodes %s correctly', (_, bytes) => {
   expect(decode(bytes)).toBe('Zürich – “now”')
 })
 
-test('an XML declaration says which alphabet', () => {
+test('an XML declaration sets the encoding', () => {
   const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>\xe9</a>`
   expect(decode(Buffer.from(declared('ISO-8859-2'), 'latin1'))).toContain('<a>é</a>')
   expect(decode(Buffer.from(declared('windows-1251'), 'latin1'))).toContain('<a>й</a>')
@@ -57,9 +57,9 @@ test('an XML declaration says which alphabet', () => {
 })
 
 test.each([
-  ['nothing', '  ', 'empty'],
-  ['no JSON', 'Senior engineer wanted', 'not_json'],
-  ['no job', '{"people":[]}', 'unknown'],
+  ['empty', '  ', 'empty'],
+  ['not JSON', 'Senior engineer wanted', 'not_json'],
+  ['without jobs', '{"people":[]}', 'unknown'],
   ['broken XML', '<source><job', 'not_xml'],
   ['a page without JSON-LD', '<html><body>Jobs</body></html>', 'unknown'],
 ])('a file that is %s is refused as a whole', (_, file, problem) => {
@@ -67,14 +67,14 @@ test.each([
   expect(found.ok ? 'read' : found.problem).toBe(problem)
 })
 
-test('a format that is chosen is the only one that is tried', () => {
+test('only the chosen format is tried', () => {
   expect(readImport(JSON.stringify(greenhouse), { ...asked, source: 'lever' })).toEqual({
     ok: false,
     problem: 'other_source',
   })
 })
 
-test('what is broken is told by its position and title, and the rest goes in', () => {
+test('invalid jobs are reported by position and title, and the rest is imported', () => {
   const [job] = greenhouse.jobs
   const { lines } = read({
     jobs: [
@@ -89,15 +89,15 @@ test('what is broken is told by its position and title, and the rest goes in', (
   expect(lines.map(({ position, title, fields, notes }) => [position, title, fields ? 'taken' : notes[0]])).toEqual([
     [1, 'Senior Detection Engineer', 'taken'],
     [2, '', 'It has no title.'],
-    [3, '', 'This is no job, only a value among jobs.'],
-    [4, 'Long', 'The description has 50,000 characters; a posting can have 20,000.'],
-    [5, 'Again', 'It is in the file twice: job 1 has the same id and was taken.'],
+    [3, '', 'This entry isn’t a job.'],
+    [4, 'Long', 'The description is 50,000 characters. The limit is 20,000.'],
+    [5, 'Again', 'It’s a duplicate: job 1 in the file has the same ID.'],
     [6, 'No id', 'taken'],
   ])
   expect(lines[5]?.source_id).toMatch(/^made-/)
 })
 
-test('5,001 jobs are one too many', () => {
+test('5,001 jobs are too many', () => {
   const jobs = Array.from({ length: 5001 }, (_, id) => ({ id, title: 'Engineer', absolute_url: 'x' }))
   expect(readImport(JSON.stringify({ jobs }), asked)).toEqual({ ok: false, problem: 'too_many', count: 5001 })
 })

@@ -6,7 +6,7 @@ import { draftOf } from './draft.ts'
 import { type SourceJob, blankJob, type SourcePay, type SourcePlace } from './source-job.ts'
 import { cut, isValue, type Value, listOf, numberOf, textOf, valueOf, textsOf } from './values.ts'
 
-/** A job of a file: a draft, or the reasons why it is none. */
+/** One job of a file: the draft's fields, or null and the reasons in `notes`. */
 export type Line = {
   position: number
   title: string
@@ -35,7 +35,7 @@ type Format = {
   read: (job: Value) => SourceJob
 }
 
-/** In the order they are tried: what names itself first. */
+/** In the order they are tried; formats that identify themselves come first. */
 const jsonFormats: Format[] = [
   { source: 'job_posting', jobsOf: jobsOfJsonLd, read: jobPostingJob },
   { source: 'ashby', jobsOf: jobsOfAshby, read: ashbyJob },
@@ -43,7 +43,7 @@ const jsonFormats: Format[] = [
   { source: 'lever', jobsOf: jobsOfLever, read: leverJob },
 ]
 
-/** Reads a whole file. Pure; nothing in it is fetched. */
+/** Reads a whole file. Pure: it fetches nothing. */
 export function readImport(text: string, options: ImportOptions): ReadFile {
   const whole = text.replace(/^\uFEFF/, '').trim()
   if (!whole) return { ok: false, problem: 'empty' }
@@ -95,23 +95,25 @@ function linesOf(format: Format, jobs: unknown[], options: ImportOptions): Line[
       if (line.source_id && line.fields) taken.set(line.source_id, line.position)
       return line
     }
-    return { ...line, fields: null, notes: [`It is in the file twice: job ${before} has the same id and was taken.`] }
+    return { ...line, fields: null, notes: [`It’s a duplicate: job ${before} in the file has the same ID.`] }
   })
 }
 
 function lineOf(format: Format, value: unknown, position: number, options: ImportOptions): Line {
   const broken = { position, title: '', source_id: null, fields: null }
-  if (!isValue(value)) return { ...broken, notes: ['This is no job, only a value among jobs.'] }
+  if (!isValue(value)) return { ...broken, notes: ['This entry isn’t a job.'] }
   const job = format.read(value)
   const title = cut(job.title.replaceAll(/\s+/g, ' '), 200)
   const draft = draftOf(job, options)
   const own = job.id && job.id.length <= 300 ? job.id : null
   if (!draft.ok) return { ...broken, title, source_id: own, notes: draft.reasons }
-  const notes = own ? draft.notes : ['It has no id: the next import knows it by its title and place.', ...draft.notes]
+  const notes = own
+    ? draft.notes
+    : ['It has no ID, so the next import will match it by title and location.', ...draft.notes]
   return { position, title, source_id: own ?? madeId(job), fields: draft.fields, notes }
 }
 
-/** The same for the same title and place. */
+/** Stable for the same title and location. */
 const madeId = ({ title, places }: SourceJob) =>
   `made-${createHash('sha256')
     .update(JSON.stringify([title, places]))
@@ -127,7 +129,7 @@ function jobsOfAshby(file: unknown): unknown[] | undefined {
 const isAshbyJob = (job: unknown) =>
   isValue(job) && typeof job.title === 'string' && ('descriptionHtml' in job || 'jobUrl' in job || 'isListed' in job)
 
-/** A board names its postings by their address; newer ones have an id as well. */
+/** A board identifies its jobs by their address; newer ones also have an id. */
 function ashbyJob(job: Value): SourceJob {
   const pay = ashbyPay(valueOf(job.compensation))
   const others = listOf(job.secondaryLocations).map(valueOf)
@@ -145,7 +147,7 @@ function ashbyJob(job: Value): SourceJob {
     apply_by: textOf(job.applicationDeadline),
     notes: [
       ...pay.notes,
-      ...(job.isListed === false ? ['Ashby does not list it: only people with its link see it.'] : []),
+      ...(job.isListed === false ? ['It’s unlisted in Ashby: only people with the link can see it.'] : []),
     ],
   }
 }
@@ -176,10 +178,10 @@ function ashbyPay(compensation: Value): { found: SourcePay | null; notes: string
     period: textOf(salary.interval),
   }
   const extras = parts.some(({ compensationType }) => compensationType !== 'Salary')
-  return { found, notes: extras ? ['Equity, bonus and other pay beside the salary are not taken.'] : [] }
+  return { found, notes: extras ? ['Equity, bonuses, and other pay besides the salary weren’t imported.'] : [] }
 }
 
-/** Nothing is a number: a reference number keeps its zeros. Entities are the five of XML and those by number. */
+/** Values stay strings, so a reference number keeps its zeros. Only XML's five entities and numeric ones are decoded. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -191,13 +193,13 @@ const parser = new XMLParser({
 class DoctypeRefused extends Error {}
 
 /**
- * The jobs of an Indeed feed: `<source><job>…`. A DOCTYPE is refused, whatever it declares: no feed needs one, and
- * entities of one's own are how a small file becomes a large one.
+ * The jobs of an Indeed feed: `<source><job>…`. Any DOCTYPE is refused: no feed needs one, and custom entities can expand
+ * a small file into a huge one.
  */
 function jobsOfIndeedXml(text: string): unknown[] | undefined {
   const tags = withoutQuoted(text)
   if (/<!(doctype|entity)\b/i.test(tags)) throw new DoctypeRefused()
-  if (!isWhole(tags)) throw new Error('The XML ends before its first element does.')
+  if (!isWhole(tags)) throw new Error('The XML ends before its first element is closed.')
   const { source, jobs, job } = valueOf(parser.parse(text))
   const found = listOf(valueOf(source).job ?? valueOf(jobs).job ?? job)
   return found.some(isValue) ? found : undefined
@@ -209,7 +211,7 @@ const quoted: [string, string][] = [
   ['<?', '?>'],
 ]
 
-/** Without what is no markup: CDATA, comments and instructions, whichever begins first; each may hold the others' signs. */
+/** Removes CDATA, comments, and processing instructions in order, because each may contain the others' delimiters. */
 function withoutQuoted(text: string): string {
   const kept: string[] = []
   let at = 0
@@ -217,7 +219,7 @@ function withoutQuoted(text: string): string {
     if (index < at) continue
     const [start, end] = quoted.find(([sign]) => text.startsWith(sign, index)) ?? ['', '']
     const ends = text.indexOf(end, index + start.length)
-    // What never ends hides nothing.
+    // An unclosed section hides nothing.
     if (ends < 0) break
     kept.push(text.slice(at, index))
     at = ends + end.length
@@ -225,7 +227,7 @@ function withoutQuoted(text: string): string {
   return kept.join('') + text.slice(at)
 }
 
-/** Whether the first element is closed at the end: of a file that was cut off, the last job would be half a job. */
+/** Whether the first element is closed at the end. A truncated file's last job would be incomplete. */
 function isWhole(tags: string): boolean {
   const first = /<([^\s<>/!?]+)/.exec(tags)?.[1]
   const last = /<\/([^\s<>/]+)\s*>$/.exec(tags.trimEnd().slice(-300))?.[1]
@@ -252,10 +254,10 @@ function indeedJob(job: Value): SourceJob {
   }
 }
 
-/** The JSON-LD of an HTML page, a document for each of its script elements; what is no JSON is left out. */
+/** The JSON-LD documents in an HTML page's script elements; invalid JSON is left out. */
 function jsonLdOfPage(html: string): unknown[] {
   const found: unknown[] = []
-  // Split, not matched: a page of a thousand scripts that never end costs no more than any other.
+  // Split rather than matched, so that a thousand unclosed scripts take no longer than any other page.
   for (const part of html.split(/<script\b/i).slice(1)) {
     const end = part.indexOf('>')
     if (end < 0 || !/type\s*=\s*["']?application\/ld\+json/i.test(part.slice(0, end))) continue
@@ -263,7 +265,7 @@ function jsonLdOfPage(html: string): unknown[] {
     try {
       found.push(JSON.parse(body.trim().replace(/^<!\[CDATA\[|\]\]>$/g, '')))
     } catch {
-      // A page may hold others that are whole.
+      // Others on the page may be valid.
     }
   }
   return found
@@ -278,7 +280,7 @@ function jobsOfGreenhouse(file: unknown): unknown[] | undefined {
 const isJob = (job: unknown) =>
   isValue(job) && typeof job.title === 'string' && ('absolute_url' in job || 'internal_job_id' in job)
 
-/** Content is HTML that was escaped once more; what a board adds of its own is in `metadata`, under names it made up. */
+/** Content is HTML that was escaped again. A board's custom fields are in `metadata`, under names it chose. */
 function greenhouseJob(job: Value): SourceJob {
   const metadata = listOf(job.metadata).map(valueOf)
   const said = (name: RegExp) => textsOf(metadata.find((entry) => name.test(textOf(entry.name)))?.value).join(', ')
@@ -299,7 +301,7 @@ function greenhouseJob(job: Value): SourceJob {
     places: place.split(/[;|]/).flatMap((text) => (text.trim() ? [{ text: text.trim() }] : [])),
     pay: greenhousePay(ranges[0]),
     apply_by: textOf(job.application_deadline),
-    notes: ranges.length > 1 ? [`It has ${ranges.length} pay ranges; the first was taken.`] : [],
+    notes: ranges.length > 1 ? [`It has ${ranges.length} pay ranges. We used the first.`] : [],
   }
 }
 
@@ -322,7 +324,7 @@ function jobsOfLever(file: unknown): unknown[] | undefined {
 const isLeverJob = (job: unknown) =>
   isValue(job) && typeof job.text === 'string' && ('categories' in job || 'hostedUrl' in job || 'lists' in job)
 
-/** A posting is an opening, lists under their own headings, and a closing. */
+/** A description consists of an opening, lists with headings, and a closing. */
 function leverJob(job: Value): SourceJob {
   const categories = valueOf(job.categories)
   const salary = valueOf(job.salaryRange)
@@ -358,7 +360,7 @@ function leverJob(job: Value): SourceJob {
   }
 }
 
-/** JSON-LD within JSON-LD is looked at this deep. */
+/** How many levels of nested JSON-LD are searched. */
 const deepest = 6
 
 /** Every JobPosting of a JSON-LD document, wherever in it: alone, in an array, in `@graph`, in an ItemList. */
@@ -401,8 +403,10 @@ function jobPostingJob(job: Value): SourceJob {
     benefits: namesOf(job.jobBenefits),
     apply_by: textOf(job.validThrough),
     notes: [
-      ...(types.length > 1 ? [`It names ${types.length} job types; the first, ${types[0]}, was taken.`] : []),
-      ...(months ? [`${months} months of experience are asked for: say so as a must-have.`] : []),
+      ...(types.length > 1 ? [`It has ${types.length} job types. We used the first, ${types[0]}.`] : []),
+      ...(months
+        ? [`It asks for ${months} ${months === 1 ? 'month' : 'months'} of experience. Add that as a must-have.`]
+        : []),
     ],
   }
 }
@@ -413,7 +417,7 @@ function idOf(job: Value): string | null {
   return id || textOf(job['@id']) || textOf(job.url) || null
 }
 
-/** A text of many or a list: `Splunk, Sigma`, `['Splunk']`, `[{ name: 'Splunk' }]`. */
+/** Accepts a text of several names or a list: `Splunk, Sigma`, `['Splunk']`, `[{ name: 'Splunk' }]`. */
 const namesOf = (value: unknown): string[] =>
   listOf(value)
     .flatMap((each) => (isValue(each) ? [textOf(each.name)] : textOf(each).split(/[,;\n•]/)))
@@ -447,7 +451,7 @@ function jobPostingPay(salary: unknown): SourcePay | null {
   }
 }
 
-/** HTML whose signs were escaped once more, as text: `&lt;p&gt;R&amp;amp;D` is `<p>R&amp;D`. HTML that was not stays as it is. */
+/** Unescapes HTML that was escaped twice: `&lt;p&gt;R&amp;amp;D` is `<p>R&amp;D`. Other HTML stays as it is. */
 const unescapeHtml = (text: string): string =>
   /<[a-z!/]/i.test(text) || !/&lt;/i.test(text)
     ? text
@@ -455,6 +459,6 @@ const unescapeHtml = (text: string): string =>
 
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'" }
 
-/** Text that is put into HTML. */
+/** Escapes text for HTML. */
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -8,7 +8,7 @@ test.each([
   ['€52,000 to €60,000 annually', 52_000, 60_000, 'EUR', 'annually'],
   ['up to $150,000 a year', null, 150_000, 'USD', 'year'],
   ['From $45 an hour', 45, null, 'USD', 'hour'],
-])('pay of %s', (text, min, max, currency, period) => {
+])('reads pay from %s', (text, min, max, currency, period) => {
   expect(readPayText(text, true)?.pay).toEqual({ min, max, currency, period })
 })
 
@@ -17,6 +17,6 @@ test.each([
   'Founded with $2,000,000',
   'Raised $50 - $60 for lunch',
   'Competitive',
-])('%s is no pay of a description', (text) => {
+])('%s in a description is not pay', (text) => {
   expect(readPayText(text, false)).toBeUndefined()
 })

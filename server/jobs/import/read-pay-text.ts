@@ -2,11 +2,11 @@ import type { SourcePay } from './source-job.ts'
 
 const amount = String.raw`(?:(US\$|CA\$|A\$|\$|€|£|USD|EUR|GBP|CAD|AUD)\s?)?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7}(?:\.\d{1,2})?)\s?(k\b)?(?:\s?(USD|EUR|GBP|CAD|AUD)\b)?`
 const period = String.raw`(?:\s?(?:per|an?|\/)?\s?(hour|hr|hourly|day|daily|week|weekly|month|monthly|year|yearly|yr|annum|annually)\b)?`
-/** Of bounded parts each, so that reading is linear whatever is in the text. */
+/** Every part is bounded, so matching takes linear time on any text. */
 const range = new RegExp(String.raw`${amount}${period}\s?(?:-|–|—|to|and)\s?${amount}${period}`, 'giu')
 const single = new RegExp(String.raw`(?:\b(up to|from|over|at least)\s)?${amount}${period}`, 'iu')
 
-/** What stands for a period in any format, with its own name for it. */
+/** Spellings of pay periods in any format, and our names for them. */
 const periods: [RegExp, string][] = [
   [/hour|hr/i, 'hourly'],
   [/day|daily/i, 'daily'],
@@ -22,13 +22,13 @@ const currencyOf = (...signsAndCodes: (string | undefined)[]): string => {
   return signs[found.toUpperCase()] ?? found.toUpperCase()
 }
 
-/** Digits of pay; `k` on one end of a range counts for both. */
+/** Reads an amount; a `k` on either end of a range applies to both. */
 const figure = (digits: string, thousands: string | undefined) =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1)
 
 /**
- * Pay in words: `$148,000 - $182,000 per year`, `60 to 75 USD/hr`, `$90k–$110k`. Only what names a currency counts, as
- * other numbers are years or people. With `isPay` the text is about pay, so a single amount is some, too.
+ * Reads pay from text: `$148,000 - $182,000 per year`, `60 to 75 USD/hr`, `$90k–$110k`. A currency is required, because
+ * other numbers may be years or headcounts. With `isPay` the text is about pay, so a single amount counts too.
  */
 export const readPayText = (text: string, isPay: boolean): PayInText | undefined =>
   rangeIn(text, isPay) ?? (isPay ? amountIn(text) : undefined)

@@ -1,6 +1,6 @@
 /**
- * The process in which one file of jobs is read: bytes come in, what read-import.ts calls a `ReadFile` goes out as JSON.
- * It cleans thousands of descriptions, which would keep the server from everyone else for seconds.
+ * The process that reads one file of jobs: bytes come in, a `ReadFile` (see read-import.ts) goes out as JSON. It cleans
+ * thousands of descriptions, which would block the server for seconds.
  */
 import { readingPriority, readWatched } from '../../platform/files/watched-reader.ts'
 import type { FileProblem, ReadFile } from './read-import.ts'

@@ -1,4 +1,4 @@
-/** The thread that reads one file of jobs and then ends; read-process.ts starts and watches it. */
+/** The thread that reads one file of jobs and exits; read-process.ts starts and watches it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { decode } from './decode.ts'
 import { type ImportOptions, readImport } from './read-import.ts'

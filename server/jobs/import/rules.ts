@@ -5,21 +5,21 @@ import type { JobStatus } from '../../../contract/platform/values.ts'
 import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
 import type { Line } from './read-import.ts'
 
-/** What is here already of a job of a file. */
+/** The existing job that an imported one corresponds to. */
 export type ImportedJob = { status: JobStatus; now: JobFields; imported: JobFields }
 
-/** What becomes of one job of a file. `fields` are those that are written. */
+/** What an import does with one job. `fields` are the ones to write. */
 export type Plan = { result: ImportResult; notes: string[]; fields: (keyof JobFields)[] }
 
-/** Fields that only make sense together: whoever changed one of them here keeps them all. */
+/** Fields that only make sense together: after an edit to one of them here, all of them are kept. */
 const together: { label: string; fields: (keyof JobFields)[] }[] = [
   { label: 'title', fields: ['title'] },
   { label: 'specialty', fields: ['category', 'specialty'] },
   { label: 'job type', fields: ['job_type'] },
   { label: 'workplace', fields: ['workplace'] },
-  { label: 'place', fields: ['city', 'state', 'zip_code'] },
-  { label: 'level', fields: ['experience_level'] },
-  { label: 'education', fields: ['education_level'] },
+  { label: 'location', fields: ['city', 'state', 'zip_code'] },
+  { label: 'experience level', fields: ['experience_level'] },
+  { label: 'education level', fields: ['education_level'] },
   { label: 'pay', fields: ['salary_min', 'salary_max', 'salary_type', 'currency'] },
   { label: 'description', fields: ['description'] },
   { label: 'skills', fields: ['skills'] },
@@ -27,9 +27,8 @@ const together: { label: string; fields: (keyof JobFields)[] }[] = [
 ]
 
 /**
- * A job that is new becomes a draft. A draft takes what the file says anew, but never in place of what somebody changed
- * here. A job that was posted here is left alone, whatever the file says; where the import `follows` the file, one that is
- * not over is treated as a draft is.
+ * A new job becomes a draft. A draft takes changes from the file but never loses edits made here. A posted job is left
+ * alone, unless the import `follows` the file: then an open job is treated like a draft.
  */
 export function planOf(
   line: Pick<Line, 'fields' | 'notes'>,
@@ -42,21 +41,21 @@ export function planOf(
   const changed = together.filter((group) => differ(group.fields, held.imported, fields))
   if (held.status !== 'draft' && !(follows && isOpen(held.status))) {
     const news = changed.length
-      ? ` What differs in the file since the last import: ${names(changed)}.`
-      : ' The file says nothing new.'
+      ? ` Changed in the file since the last import: ${names(changed)}.`
+      : ' Nothing in the file has changed.'
     return {
       result: 'kept',
-      notes: [`It was posted here (${jobStatusLabels[held.status]}), so nothing of it was changed.${news}`],
+      notes: [`You’ve already posted it here (${jobStatusLabels[held.status]}), so we didn’t change it.${news}`],
       fields: [],
     }
   }
   const edited = changed.filter((group) => differ(group.fields, held.now, held.imported))
   const taken = changed.filter((group) => !edited.includes(group))
-  const kept = edited.length ? [`Kept as it was changed here: ${names(edited)}.`] : []
+  const kept = edited.length ? [`Kept your edits here: ${names(edited)}.`] : []
   if (!taken.length) return { result: 'unchanged', notes: kept, fields: [] }
   return {
     result: 'updated',
-    notes: [`Brought up to date: ${names(taken)}.`, ...kept, ...notes],
+    notes: [`Updated: ${names(taken)}.`, ...kept, ...notes],
     fields: taken.flatMap((group) => group.fields),
   }
 }
@@ -65,7 +64,7 @@ const isOpen = (status: JobStatus) => status === 'published' || status === 'paus
 
 const names = (groups: typeof together) => groups.map(({ label }) => label).join(', ')
 
-/** An empty field is one that nobody filled in, however it is kept. A ZIP code says the place by itself, whatever the city is called. */
+/** Empty values of any kind are equal. Equal ZIP codes mean the same place, whatever the city is called. */
 const differ = (fields: (keyof JobFields)[], one: JobFields, other: JobFields) =>
   !(fields.includes('zip_code') && one.zip_code && one.zip_code === other.zip_code) &&
   fields.some((name) => !isDeepStrictEqual(one[name] ?? '', other[name] ?? ''))

@@ -1,6 +1,6 @@
 import { readImport } from './read-import.ts'
 
-/** For tests: files as the documentation of each system shows them; the companies are made up. */
+/** For tests: files as each system's documentation shows them, with made-up companies. */
 export const asked = { company_name: 'Tarn Harbor Systems', now: new Date('2026-11-23T00:00:00Z') }
 export const about =
   'You write the rules that watch the grid and answer what they find, day and night, with a team of six.'

@@ -10,25 +10,25 @@ import { findHeld, importColumns, updateLine } from './queries.ts'
 import { planOf } from './rules.ts'
 import { freshLife } from '../../companies/live-jobs.ts'
 
-/** Few enough that a batch is over well before the queue takes it for stuck, and that progress is seen. */
+/** Small enough that a batch finishes well before the queue considers it stuck, and that progress is visible. */
 const batch = 50
 
 export type SavedImport = Selectable<DB['job_imports']>
 type Actor = Pick<Insertable<DB['job_events']>, 'actor_id' | 'actor_type'>
 
-/** Whether a new job goes live, with what else it needs, or why it stays a draft. */
+/** Whether a new job goes live, with its complete fields, or why it stays a draft. */
 export type GoLive = (fields: JobFields) => { posted: PostedJob } | { stays: string }
 
 export type Saving = {
   by: Actor
-  /** Live, waiting and paused jobs take what the file says anew, as drafts do. */
+  /** Live, waiting, and paused jobs are updated from the file like drafts. */
   follows?: boolean
   go_live?: GoLive | undefined
 }
 
 /**
- * Saves the next jobs of an import, which is locked. Says whether there may be more.
- * @throws nothing of a single job: what cannot be taken is said at its line
+ * Saves the next jobs of a locked import. Returns whether there may be more. A job that can't be imported doesn't throw;
+ * its line says why.
  */
 export async function saveNextJobs(tx: Db, begun: SavedImport, saving: Saving): Promise<boolean> {
   const { id, company_id, source } = begun
@@ -84,21 +84,21 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
       const detail = JSON.stringify({ import_source: source })
       await insertJobEvent(tx, { job_id: id, at: now, ...by, kind: 'created', to_status: status, detail })
       if (posted) await rememberJob(tx, text)
-      const said = wish ? ['stays' in wish ? wish.stays : 'It is live.'] : []
+      const said = wish ? ['stays' in wish ? wish.stays : 'It’s live.'] : []
       return { result: posted ? ('published' as const) : ('created' as const), notes: [...said, ...notes], job_id: id }
     },
-    /** Writes the fields that nobody changed here; the file's own are kept beside them, all of them. */
+    /** Writes the fields that weren't edited here. All of the file's fields are also stored, for the next comparison. */
     async update(job: HeldJob, fields: JobFields, plan: Plan) {
       const now = new Date()
       const before = fieldsOf(job)
       const merged = { ...before, ...Object.fromEntries(plan.fields.map((name) => [name, fields[name]])) }
       const checked = job.status === 'draft' ? merged : postedOr(withoutSilence(merged, before))
       if (typeof checked === 'string')
-        return { result: 'kept' as const, notes: [`It is live and was not changed: ${checked}`], job_id: job.id }
+        return { result: 'kept' as const, notes: [`It’s live and wasn’t changed: ${checked}`], job_id: job.id }
       const written = await placed(tx, checked, { row: job, fields: before })
       const text = { ...written, company_name }
       await updateJob(tx, job, { ...rowOf(written, text), import_fields: JSON.stringify(fields) }, now)
-      // Who applied reads what changed in a job that is posted.
+      // Applicants can see what changed in a posted job.
       const changed =
         job.status === 'draft' ? { fields: plan.fields } : editDetail(before, written, changedFields(before, written))
       const detail = JSON.stringify({ ...changed, import_source: source })
@@ -109,14 +109,14 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
   }
 }
 
-/** What the file stopped saying, or never said, stays as it is in a job that has to say it. */
+/** Keeps required values that the file no longer states or never did. */
 const withoutSilence = (now: JobFields, before: JobFields): JobFields => ({
   ...now,
   experience_level: now.experience_level ?? before.experience_level,
   education_level: now.education_level ?? before.education_level,
 })
 
-/** A posting as it may be live, or in words what it lacks. */
+/** The job if it's complete enough to be live; otherwise what's missing, in words. */
 export function postedOr(fields: JobFields): PostedJob | string {
   try {
     return asPosted(fields)

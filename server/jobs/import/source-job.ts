@@ -1,6 +1,6 @@
-/** A job as another system's file says it, in that system's own words: what every format is read into. */
+/** A job from another system's file, in that system's own terms. Every format is read into this. */
 export type SourceJob = {
-  /** Null where the file gives it none. */
+  /** Null if the file has none. */
   id: string | null
   title: string
   company: string
@@ -10,21 +10,21 @@ export type SourceJob = {
   workplace: string
   level: string
   education: string
-  /** Departments, teams and categories: what a specialty is guessed from. */
+  /** Departments, teams, and categories, from which the specialty is guessed. */
   field: string
-  /** The first is taken; a draft has one. */
+  /** Only the first is used, because a draft has one location. */
   places: SourcePlace[]
   pay: SourcePay | null
-  /** Pay in words, where there are no figures. */
+  /** Pay as text, if there are no figures. */
   pay_text: string
   skills: string[]
   benefits: string[]
   apply_by: string
-  /** What only this format could tell. */
+  /** Notes specific to the format. */
   notes: string[]
 }
 
-/** Parts where the file has parts, otherwise the place as one text. */
+/** The separate fields if the file has them, otherwise the location as one text. */
 export type SourcePlace = { text: string; city?: string; state?: string; zip_code?: string; country?: string }
 
 /** `period` as the file writes it: `YEAR`, `per-hour-wage`, `1 MONTH`. */

@@ -5,8 +5,8 @@ import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { saveNextJobs } from './save.ts'
 
 /**
- * Saves the next jobs of an import in one transaction, with the work for those after them: ended halfway it goes on
- * where it was, and no job is saved twice.
+ * Saves an import's next jobs and enqueues the rest in one transaction. After an interruption it continues where it
+ * stopped, and no job is saved twice.
  */
 export async function importJobs({ id }: Work['job_import'], context: AppContext): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export async function importJobs({ id }: Work['job_import'], context: AppContext
   })
 }
 
-/** Imports are looked at for 30 days; one that stopped for good says so and lets the next begin. */
+/** Deletes imports after 30 days, and ends stalled ones so that the next can start. */
 export const importsSchedules: Schedule[] = [
   {
     name: 'tidy-imports',
@@ -37,7 +37,7 @@ export const importsSchedules: Schedule[] = [
   },
 ]
 
-/** After so long the queue has given up. */
+/** By then, the queue has given up. */
 async function endStalled(db: Db) {
   await db.transaction().execute(async (tx) => {
     const stalled = await tx
@@ -50,7 +50,11 @@ async function endStalled(db: Db) {
     if (!stalled.length) return
     await tx
       .updateTable('job_import_lines')
-      .set({ result: 'refused', fields: null, notes: ['The import stopped before this job. Import the file again.'] })
+      .set({
+        result: 'refused',
+        fields: null,
+        notes: ['The import stopped before it reached this job. Import the file again.'],
+      })
       .where(
         'import_id',
         'in',

@@ -1,4 +1,4 @@
-/** Values of a file that nobody has checked: what is not of the kind that is asked for is as if it were not there. */
+/** Readers for unchecked values of a file: a value of the wrong type counts as missing. */
 export type Value = Record<string, unknown>
 
 export const isValue = (value: unknown): value is Value =>
@@ -6,7 +6,7 @@ export const isValue = (value: unknown): value is Value =>
 
 export const valueOf = (value: unknown): Value => (isValue(value) ? value : {})
 
-/** One or many, as JSON-LD and XML write them. */
+/** One or several values, as JSON-LD and XML write them. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
 
@@ -17,12 +17,12 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** The beginning of a text, never half a character: the database takes none. */
+/** The start of a text, without half a character at the end, which the database would refuse. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 export const textsOf = (value: unknown): string[] => listOf(value).map(textOf).filter(Boolean)
 
-/** `148000`, `"148,000"`; null where it is no number. */
+/** `148000` or `"148,000"`; null if it isn't a number. */
 export function numberOf(value: unknown): number | null {
   const text = textOf(value).replaceAll(',', '')
   return /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : null

@@ -3,10 +3,10 @@ import type { JobRow } from './queries.ts'
 
 type Actor = { account_id: string | null; type: 'employer' | 'admin' | 'system' }
 
-/** What the end of a job does to those who applied to it. */
+/** What closing a job does to its applications. */
 export type Applicants = {
   /**
-   * Ends every application still open, and has their senders told. The job must be locked.
+   * Closes every open application and notifies the applicants. The job must be locked.
    * @returns how many were open
    */
   close: (
@@ -15,8 +15,8 @@ export type Applicants = {
     ended: { job: { id: string }; actor: Actor; now: Date },
   ) => Promise<number>
   /**
-   * Marks who was hired, where they aren't yet; without an `id` somebody must be already.
-   * @throws Problem 422 where nobody is, or where that is no application to the job
+   * Marks an applicant as hired if they aren't yet. Without an `id`, someone must be hired already.
+   * @throws Problem 422 if no one is, or if it isn't an application to the job
    */
   hire: (
     tx: Db,

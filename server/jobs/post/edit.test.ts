@@ -31,7 +31,7 @@ const edit = (
   })
 
 describe('editing', () => {
-  test('writes what was changed and says which fields', async () => {
+  test('saves the changes and records which fields', async () => {
     const job = await mine('published', { requirements: [] })
     const { data } = await edit(job, { title: 'Lead Detection Engineer', salary_max: 190_000 })
     expect(data.slug).toBe('lead-detection-engineer')
@@ -58,7 +58,7 @@ describe('editing', () => {
     expect(await events(job.id)).toHaveLength(1)
   })
 
-  test('a copy loaded before the last change is stale and gets what holds now', async () => {
+  test('an outdated copy is refused as stale, with the current version', async () => {
     const job = await mine('published')
     await edit(job, { title: 'First' })
     const refused = await refusal(edit(job, { title: 'Second' }))
@@ -66,7 +66,7 @@ describe('editing', () => {
     expect(refused.current.updated_at).toBe((await row(job.id)).updated_at.toISOString())
   })
 
-  test('of two edits at once one wins and the other is stale', async () => {
+  test('of two concurrent edits, one succeeds and the other is stale', async () => {
     const job = await mine('published')
     const both = await Promise.allSettled([edit(job, { title: 'One' }), edit(job, { title: 'Two' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -74,20 +74,20 @@ describe('editing', () => {
     expect(await events(job.id)).toHaveLength(2)
   })
 
-  test('pay stays in order with what was there before', async () => {
+  test('new pay is checked against the existing range', async () => {
     const job = await mine('published')
     expect((await refusal(edit(job, { salary_min: 200_000 }))).errors).toHaveProperty('salary_min')
     const draft = await mine('draft')
     expect((await refusal(edit(draft, { salary_min: 200_000 }))).errors).toHaveProperty('salary_min')
   })
 
-  test('a new city leaves the old ZIP code behind', async () => {
+  test('a new city clears the old ZIP code', async () => {
     const job = await mine('published')
     await edit(job, { city: 'Cleveland' })
     expect(await row(job.id)).toMatchObject({ city: 'Cleveland', state: 'OH', zip_code: null, latitude: null })
   })
 
-  test('new must-haves do not touch applications already sent', async () => {
+  test('new must-haves do not affect applications already sent', async () => {
     const job = await mine('published')
     const fit = [{ requirement_id: 'a', label: 'Splunk', must: true, result: 'pass', why: 'You have it.' }]
     const sent = await makeApplication(app.db, { job_id: job.id, fit: JSON.stringify(fit) })
@@ -97,7 +97,7 @@ describe('editing', () => {
     expect(kept.updated_at).toEqual(sent.updated_at)
   })
 
-  test("somebody else's job is not found, whatever is wrong with it", async () => {
+  test("another company's job is not found, whatever is wrong with it", async () => {
     const theirs = await makeJob(app.db)
     expect((await refusal(edit(theirs, { title: 'Mine now' }))).status).toBe(404)
     expect((await refusal(edit({ id: nobody, updated_at: new Date() }, { title: 'x' }))).status).toBe(404)
@@ -105,7 +105,7 @@ describe('editing', () => {
     expect((await row(theirs.id)).title).toBe(theirs.title)
   })
 
-  test('needs the time stamp it was loaded with', async () => {
+  test('needs the timestamp it was loaded with', async () => {
     const job = await mine('published')
     const body = { title: 'x' } as Input<'PUT /employer/jobs/{id}'>['body']
     expect((await refusal(call('PUT /employer/jobs/{id}', { params: { id: job.id }, body }))).errors).toHaveProperty(
@@ -114,7 +114,7 @@ describe('editing', () => {
   })
 })
 
-describe('the states of a job', () => {
+describe('the statuses of a job', () => {
   const asked = ['draft', 'published', 'paused', 'filled', 'closed'] as const
   const legal = (from: JobStatus, to: (typeof asked)[number]) =>
     from === to || (jobMoves[from].includes(to) && !(from === 'expired' && to === 'published'))
@@ -125,16 +125,19 @@ describe('the states of a job', () => {
   const change = (job: Awaited<ReturnType<typeof mine>>, to: (typeof asked)[number]) =>
     edit(job, { status: to, ...(isEnd(to) ? { outcome: 'hired_elsewhere' as const } : {}) })
 
-  test.each(pairs.filter((pair) => goes(pair) && pair.from !== pair.to))('$from to $to goes', async ({ from, to }) => {
-    const job = await mine(from)
-    expect((await change(job, to)).data.status).toBe(to)
-    expect(await row(job.id)).toMatchObject({ status: to, outcome: isEnd(to) ? 'hired_elsewhere' : null })
-    const step = { kind: 'status_changed', from_status: from, to_status: to, actor_id: employer.account_id }
-    expect((await events(job.id)).at(-1)).toMatchObject(step)
-  })
+  test.each(pairs.filter((pair) => goes(pair) && pair.from !== pair.to))(
+    '$from to $to is allowed',
+    async ({ from, to }) => {
+      const job = await mine(from)
+      expect((await change(job, to)).data.status).toBe(to)
+      expect(await row(job.id)).toMatchObject({ status: to, outcome: isEnd(to) ? 'hired_elsewhere' : null })
+      const step = { kind: 'status_changed', from_status: from, to_status: to, actor_id: employer.account_id }
+      expect((await events(job.id)).at(-1)).toMatchObject(step)
+    },
+  )
 
   test.each(pairs.filter((pair) => goes(pair) && pair.from === pair.to))(
-    '$from to $to is no step',
+    '$from to $to records no event',
     async ({ from, to }) => {
       const job = await mine(from)
       expect((await change(job, to)).data.status).toBe(to)
@@ -148,19 +151,19 @@ describe('the states of a job', () => {
     expect(await row(job.id)).toMatchObject({ status: from, updated_at: job.updated_at })
   })
 
-  test('an ended job cannot be edited', async () => {
+  test('a closed job cannot be edited', async () => {
     const refused = await refusal(edit(await mine('filled'), { title: 'Again' }))
     expect(refused).toMatchObject({ status: 409, code: 'final' })
   })
 
-  test('ending needs an outcome that fits, and nothing else has one', async () => {
+  test('closing requires a fitting outcome, and nothing else accepts one', async () => {
     const job = await mine('published')
     expect((await refusal(edit(job, { status: 'closed' }))).errors).toHaveProperty('outcome')
     expect((await refusal(edit(job, { status: 'filled', outcome: 'cancelled' }))).errors).toHaveProperty('outcome')
     expect((await refusal(edit(job, { status: 'paused', outcome: 'cancelled' }))).errors).toHaveProperty('outcome')
   })
 
-  test('ending closes what is open, tells each applicant once, and leaves the rest alone', async () => {
+  test('closing ends open applications, notifies each applicant once, and leaves the rest alone', async () => {
     const job = await mine('published', { title: 'Grid Defender' })
     const seeker = await makeSeeker(app.db)
     const open = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id, status: 'interview' })
@@ -193,7 +196,7 @@ describe('the states of a job', () => {
     ])
   })
 
-  test('a paused job of a company no longer verified waits for review when published again', async () => {
+  test('a paused job of a company that is no longer verified waits for review when resumed', async () => {
     const doubted = await makeEmployer(app.db, { verified: false })
     const as = app.as(await signIn(app.db, doubted.account_id))
     const job = await makeJob(app.db, { company_id: doubted.company_id, status: 'paused' })
@@ -204,7 +207,7 @@ describe('the states of a job', () => {
     expect(data.status).toBe('pending_review')
   })
 
-  test('a job past its end is expired though nothing has written it yet', async () => {
+  test('a job past its closing date is expired even before the task has recorded it', async () => {
     const job = await mine('published', { expires_at: new Date(Date.now() - 1000) })
     expect(await refusal(edit(job, { status: 'paused' }))).toMatchObject({ status: 409, code: 'illegal_move' })
     expect((await refusal(edit(job, { status: 'published' }))).message).toContain('Extend')

@@ -96,7 +96,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       const from = effectiveStatus(job, now)
       if (job.updated_at.getTime() !== Date.parse(updated_at))
         throw stale(
-          'The job was changed since you opened it. Look at what holds now and make your change again.',
+          'This job changed after you opened it. Review the current version and make your change again.',
           held(job, from),
         )
       const to =
@@ -106,7 +106,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       const changes = await changesOf(tx, job, given, to)
       if (!changes.fields.length && to === from)
         return {
-          message: 'Nothing to change.',
+          message: 'No changes to save.',
           data: { ...identity(job), status: from, warnings: warningsOf(changes.text, from) },
         }
       const edit = { caller, job, changes, from, to, outcome, hired_application_id, now }
@@ -125,8 +125,8 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
     return await context.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
       const { removed, told } = await removeJob(tx, context, { job, actor: actorOf(caller) })
-      if (removed) return { message: 'Removed.', removed }
-      return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed }
+      if (removed) return { message: 'Job deleted.', removed }
+      return { message: `${endedMessage(told)} Because people applied to it, its records are kept.`, removed }
     })
   },
 
@@ -179,13 +179,15 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       const holds = effectiveStatus(job, now)
       if (hasEnded(holds)) throw conflict(refusedJobMove(holds, 'published') ?? '', 'final')
       if (holds === 'draft' || holds === 'pending_review' || !job.expires_at)
-        throw conflict('The job is not live yet. Its days start once it is.', 'illegal_move')
+        throw conflict('This job isn’t live yet. Its 30 days start when it goes live.', 'illegal_move')
       if (holds === 'expired' && !company.verified_at)
-        throw conflict('An expired job opens again once your company is verified.', 'unverified')
+        throw conflict('Your company must be verified before you can reopen an expired job.', 'unverified')
       const from = holds === 'expired' ? now : job.expires_at
       const expires_at = new Date(from.getTime() + body.days * 86_400_000)
       if (expires_at.getTime() > now.getTime() + furthestEndDays * 86_400_000)
-        throw invalid({ days: `A job ends at most ${furthestEndDays} days ahead. Extend it by fewer days, or later.` })
+        throw invalid({
+          days: `The closing date can be at most ${furthestEndDays} days away. Extend by fewer days, or extend later.`,
+        })
       const status = holds === 'expired' ? 'published' : holds
       const { updated_at } = await updateJob(tx, job, { expires_at, status, reminded_at: null }, now)
       if (holds === 'expired') await requireRoom(tx, subscriberOf(caller), 'live_jobs')
@@ -201,15 +203,15 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
 
 const said: Record<JobStatus, string> = {
   draft: 'Draft saved.',
-  pending_review: 'Saved. The job goes live once your company is verified.',
+  pending_review: 'Saved. The job will go live when your company is verified.',
   published: 'The job is live.',
-  paused: 'Paused. The job is not shown until you publish it again.',
+  paused: 'Paused. The job is hidden until you resume it.',
   expired: 'The job has expired.',
   filled: 'The job is filled.',
   closed: 'The job is closed.',
 }
 
-/** A job as it was answered when it was posted; what it says of itself is as it is now. @throws 404 */
+/** The reply to a repeated post, with the job's current status and warnings. @throws 404 */
 async function posted(db: Db, own: { id: string; company_id: string }) {
   const job = await db.transaction().execute((tx) => lockJob(tx, own))
   const status = effectiveStatus(job, new Date())
@@ -229,7 +231,7 @@ const identity = ({ id, slug, updated_at }: { id: string; slug: string; updated_
   updated_at,
 })
 
-/** The present version of the job, for a form that is out of date. */
+/** The current version of the job, for a form that's out of date. */
 const held = (job: JobRow, status: JobStatus) => ({
   ...fieldsOf(job),
   status,
@@ -238,7 +240,7 @@ const held = (job: JobRow, status: JobStatus) => ({
   updated_at: job.updated_at.toISOString(),
 })
 
-/** A change of a job that is allowed: of its fields, its status, or both. */
+/** An allowed change of a job's fields, its status, or both. */
 type JobEdit = {
   caller: Caller
   job: JobRow
@@ -250,7 +252,7 @@ type JobEdit = {
   now: Date
 }
 
-/** The changed columns and their names; checked as a whole where the job is posted, or is now. */
+/** The changed columns and field names. A job that is or becomes posted is checked as a whole. */
 async function changesOf(tx: Db, job: JobRow, given: GivenFields, to: JobStatus) {
   const before = fieldsOf(job)
   const posts = to !== 'draft' && job.status === 'draft'
@@ -269,7 +271,7 @@ async function limitEdit(tx: Db, context: AppContext, { caller, job, from, to }:
   if (to !== from && to === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
 }
 
-/** Writes the job, with who was hired; a live job takes one of the plan's places. */
+/** Writes the job and who was hired; a job that goes live counts against the plan's limit. */
 async function saveEdit(tx: Db, context: AppContext, edit: JobEdit) {
   const { caller, job, changes, from, to, outcome, hired_application_id, now } = edit
   if (outcome === 'hired_here')
@@ -291,7 +293,7 @@ async function saveEdit(tx: Db, context: AppContext, edit: JobEdit) {
   return written
 }
 
-/** The history of a change, the mail about a job that waits, and the words that searches complete. */
+/** Records the change in the history, sends the email about a waiting job, and updates the search suggestions. */
 async function recordEdit(tx: Db, context: AppContext, { caller, job, changes, from, to, outcome, now }: JobEdit) {
   const event = by(caller, job.id, now)
   if (changes.fields.length)
@@ -317,33 +319,29 @@ async function notifyWaiting(tx: Db, context: AppContext, caller: Caller, job: {
 type Settings = Pick<AppContext, 'config'>
 
 /**
- * Counts a posting (drafts and removed ones too) against the company's limit of a day. @throws Problem 429 past the
- * limit
+ * Counts a new job (drafts and deleted ones too) against the company's daily limit. @throws Problem 429 over the limit
  */
 async function countNewJob(tx: Db, { config }: Settings, company_id: string) {
   const max = config.limits.postings_per_company_per_day
   await consume(tx, `postings:${company_id}`, { max, seconds: day }, (seconds) =>
-    tooMany(
-      seconds,
-      `Your company saved ${max} new jobs within a day, which is as many as it can. The next can be saved in ${waitText(seconds)}.`,
-    ),
+    tooMany(seconds, `Your company has reached the limit of ${max} new jobs a day. Try again in ${waitText(seconds)}.`),
   )
 }
 
-/** Counts a change of a job, each of which leaves an event. @throws Problem 429 past its number of a day */
+/** Counts an edit of a job, because each one adds an event. @throws Problem 429 over the daily limit */
 async function countEdit(tx: Db, { config }: Settings, job_id: string) {
   const max = config.limits.edits_per_job_per_day
   await consume(tx, `job_edits:${job_id}`, { max, seconds: day }, (seconds) =>
     tooMany(
       seconds,
-      `This job was changed ${max} times within a day, which is as often as it can be. It can be ended now, and changed again in ${waitText(seconds)}.`,
+      `This job has reached the limit of ${max} edits a day. You can close it now, or edit it again in ${waitText(seconds)}.`,
     ),
   )
 }
 
 /**
- * Asked before one more job of a company waits for its verification; the answer holds until the transaction ends.
- * @throws Problem 409 where as many wait as may
+ * Checks that one more job may wait for the company's verification. The result holds until the transaction ends.
+ * @throws Problem 409 at the limit
  */
 async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs_waiting:${company_id}`}, 0))`.execute(tx)
@@ -355,20 +353,20 @@ async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: st
     .executeTakeFirstOrThrow()
   if (waiting < config.limits.jobs_waiting_per_company) return
   throw conflict(
-    `${waiting} jobs of your company wait for its verification, which is as many as can. Save this one as a draft and post it once we have verified you, or remove one that waits.`,
+    `Your company has reached the limit of ${waiting} jobs waiting for verification. Save this one as a draft until you’re verified, or delete one that’s waiting.`,
     'too_many_waiting',
   )
 }
 
 type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
 
-/** @throws 422 where what is said of how a job ended does not fit that it does, or how */
+/** @throws 422 if the outcome doesn't fit the requested status */
 function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
   const ends = asked === 'filled' || asked === 'closed'
-  if (ends && !outcome) throw invalid({ outcome: 'Say how it ended: hired here, hired elsewhere, or canceled.' })
-  if (!ends && outcome) throw invalid({ outcome: 'Only a job that ends has an outcome.' })
+  if (ends && !outcome) throw invalid({ outcome: 'Choose an outcome: hired here, hired elsewhere, or canceled.' })
+  if (!ends && outcome) throw invalid({ outcome: 'outcome is only allowed when you close a job or mark it as filled.' })
   if (asked === 'filled' && outcome === 'cancelled')
-    throw invalid({ outcome: 'A canceled job was not filled. Close it instead.' })
+    throw invalid({ outcome: 'A canceled job can’t be marked as filled. Close it instead.' })
   if (hired && outcome !== 'hired_here')
-    throw invalid({ hired_application_id: 'Only a job that ends with somebody hired here names who was hired.' })
+    throw invalid({ hired_application_id: 'hired_application_id is only allowed with the outcome hired_here.' })
 }

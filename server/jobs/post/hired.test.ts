@@ -29,7 +29,7 @@ const jobState = async ({ id }: Job) =>
   await app.db.selectFrom('jobs').select(['status', 'outcome']).where('id', '=', id).executeTakeFirstOrThrow()
 const subjects = async (address: string) => (await app.mailTo(address)).map(({ subject }) => subject)
 
-test('hired here is refused while nobody who applied is hired, and nothing changes', async () => {
+test('the outcome hired here is refused while no applicant is hired, and nothing changes', async () => {
   const job = await mine()
   const open = await makeApplication(app.db, { job_id: job.id, status: 'offer' })
   for (const status of ['filled', 'closed'] as const) {
@@ -41,7 +41,7 @@ test('hired here is refused while nobody who applied is hired, and nothing chang
   expect(await stateOf(open.id)).toBe('offer')
 })
 
-test('hired here is taken where somebody is hired already', async () => {
+test('the outcome hired here is accepted if someone is already hired', async () => {
   const job = await mine()
   const hired = await makeApplication(app.db, { job_id: job.id, status: 'hired' })
   await end(job, hiredHere)
@@ -49,7 +49,7 @@ test('hired here is taken where somebody is hired already', async () => {
   expect(await stateOf(hired.id)).toBe('hired')
 })
 
-test('whoever is named is hired first and told so, and the others are told that it ended', async () => {
+test('the named applicant is hired first and notified, and the others are notified that the job closed', async () => {
   const job = await mine()
   const [chosen, other] = [await makeSeeker(app.db), await makeSeeker(app.db)]
   const offered = await makeApplication(app.db, { job_id: job.id, seeker_id: chosen.seeker_id, status: 'offer' })
@@ -72,7 +72,7 @@ test('whoever is named is hired first and told so, and the others are told that 
   expect(await subjects(other.account.email)).toEqual([`Closed: Grid Defender at ${employer.company.name}`])
 })
 
-test('somebody who cannot be hired, or applied elsewhere, is refused, and the job goes on', async () => {
+test('an applicant who cannot be hired or applied elsewhere is refused, and the job stays open', async () => {
   const job = await mine()
   const withdrawn = await makeApplication(app.db, { job_id: job.id, status: 'withdrawn' })
   const elsewhere = await makeApplication(app.db)
@@ -85,7 +85,7 @@ test('somebody who cannot be hired, or applied elsewhere, is refused, and the jo
   expect(await stateOf(elsewhere.id)).toBe('submitted')
 })
 
-test('only an end with somebody hired here names who was hired', async () => {
+test('hired_application_id is only accepted with the outcome hired here', async () => {
   const job = await mine()
   const open = await makeApplication(app.db, { job_id: job.id })
   const named = { hired_application_id: open.id }
@@ -95,7 +95,7 @@ test('only an end with somebody hired here names who was hired', async () => {
   expect(await stateOf(open.id)).toBe('submitted')
 })
 
-test('an ended job says when it ended', async () => {
+test('a closed job includes when it was closed', async () => {
   const job = await mine()
   await end(job, { status: 'closed', outcome: 'cancelled' })
   const { data } = await call('GET /employer/jobs/my-jobs', { query: { status: 'closed' } })

@@ -5,7 +5,7 @@ import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../.
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ limits: { postings_per_company_per_day: 2 } })))
 
-/** A live job that somebody applied to yesterday, and both sides signed in. */
+/** A live job with an application from yesterday, and both sides signed in. */
 async function applied(given: Parameters<typeof makeJob>[1] = {}) {
   const [employer, seeker] = [await makeEmployer(app.db), await makeSeeker(app.db)]
   const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id, ...given })
@@ -30,8 +30,8 @@ async function applied(given: Parameters<typeof makeJob>[1] = {}) {
   }
 }
 
-describe('an edit keeps what it changed', () => {
-  test('the applicant reads pay before and after it, the whole of it; the description without markup', async () => {
+describe('an edit records what it changed', () => {
+  test('an applicant sees the complete pay before and after, and the description as plain text', async () => {
     const { edit, changes } = await applied()
     expect(await changes()).toEqual([])
     await edit({ salary_max: 190_000 })
@@ -47,7 +47,7 @@ describe('an edit keeps what it changed', () => {
     expect(Object.keys(description?.after ?? {})).toEqual(['description'])
   })
 
-  test('what changed before somebody applied is not told to them', async () => {
+  test('applicants do not see changes from before they applied', async () => {
     const { edit, changes, job } = await applied()
     await edit({ title: 'Detection Engineer' })
     await app.db
@@ -58,7 +58,7 @@ describe('an edit keeps what it changed', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('the company reads its history: who, when and what; of older edits the names of the fields', async () => {
+  test('the company sees who changed what and when; for older edits only the field names', async () => {
     const { edit, history, company, params, job } = await applied()
     await app.db
       .insertInto('job_events')
@@ -77,7 +77,7 @@ describe('an edit keeps what it changed', () => {
     expect(created).toMatchObject({ kind: 'created', to_status: 'published' })
   })
 
-  test("another company's history and another's application are not there", async () => {
+  test("another company's history and another person's application return 404", async () => {
     const [ours, theirs] = [await applied(), await applied()]
     expect(await refusal(ours.company('GET /employer/jobs/{id}/history', { params: theirs.params }))).toMatchObject({
       status: 404,
@@ -86,7 +86,7 @@ describe('an edit keeps what it changed', () => {
 })
 
 describe('a clone', () => {
-  test('is a draft that says the same, without dates, applications and outcome', async () => {
+  test('is a draft with the same content, without dates, applications, or outcome', async () => {
     const { company, params, job } = await applied({ status: 'closed', benefits: ['Pension'] })
     const { data } = await company('POST /employer/jobs/{id}/clone', { params })
     expect(data).toMatchObject({ status: 'draft' })
@@ -107,7 +107,7 @@ describe('a clone', () => {
     expect(mine.data).toMatchObject([{ id: data.id, counts: { total: 0 } }])
   })
 
-  test("counts as a posting, and is not made of another company's job", async () => {
+  test("counts as a new job, and cannot be made from another company's job", async () => {
     const [ours, theirs] = [await applied(), await applied()]
     const clone = () => ours.company('POST /employer/jobs/{id}/clone', { params: ours.params })
     expect(await refusal(ours.company('POST /employer/jobs/{id}/clone', { params: theirs.params }))).toMatchObject({

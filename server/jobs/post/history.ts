@@ -12,14 +12,14 @@ type Name = keyof JobFields
 type JobEvent = AnswerOf<typeof companyJobs.history>['data'][number]
 type JobChange = z.output<typeof jobChange>
 
-/** What is read together is kept together: an amount says nothing without its period, a city nothing without its state. */
+/** Fields recorded together, because an amount means nothing without its period, nor a city without its state. */
 const together: readonly (readonly Name[])[] = [
   ['salary_min', 'salary_max', 'salary_type', 'currency'],
   ['workplace', 'city', 'state', 'zip_code'],
   ['education_level', 'experience_counts'],
 ]
 
-/** What an edit's event keeps: the names of the changed fields, and their values before and after. */
+/** The detail of an edit's event: the names of the changed fields, and their values before and after. */
 export function editDetail(before: JobFields, after: JobFields, fields: readonly Name[]) {
   const names = new Set(fields.flatMap((name) => together.find((group) => group.includes(name)) ?? [name]))
   return { fields, before: picked(before, names), after: picked(after, names) }
@@ -31,7 +31,7 @@ const picked = (fields: JobFields, names: Set<Name>) =>
 type Detail = Record<string, unknown>
 type RecordedFacts = Omit<PostedFacts, 'requirements'> & { requirements?: { label: string; must: boolean }[] }
 
-/** As it is shown; undefined of an edit whose values were not kept. */
+/** The change for display; undefined if the edit's values weren't recorded. */
 function changeOf(at: Date, { before, after }: Detail): JobChange | undefined {
   if (!before || !after) return undefined
   const change = { at, before: shown(before as RecordedFacts), after: shown(after as RecordedFacts) }
@@ -48,7 +48,7 @@ function shown({ requirements, description, ...rest }: RecordedFacts): PostedFac
   }
 }
 
-/** What happened to a company's job, newest first; 404 where it is not theirs. Reminders and reports are no part of it. */
+/** A job's history, newest first, without reminders and reports. @throws 404 if it isn't the company's */
 export async function findHistory(db: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobEvent[]> {
   const job = await db
     .selectFrom('jobs')
@@ -61,7 +61,7 @@ export async function findHistory(db: Db, { id, company_id }: { id: string; comp
   return rows.map(presentEvent)
 }
 
-/** What happened to these jobs, each job's oldest first. */
+/** The history of these jobs, oldest first within each job. */
 export async function findHistories(db: Db, ids: readonly string[]): Promise<(JobEvent & { job_id: string })[]> {
   const rows = await historyRows(db, ids).orderBy('e.job_id').orderBy('e.at').orderBy('e.id').execute()
   return rows.map((row) => ({ job_id: row.job_id, ...presentEvent(row) }))
@@ -89,7 +89,7 @@ const presentEvent = ({ at, kind, actor_type, to_status, detail, first_name, las
   change: changeOf(at, detail) ?? null,
 })
 
-/** What changed in a job since somebody applied to it, newest first; 404 where the application is not theirs. */
+/** A job's changes since the application was sent, newest first. @throws 404 if it isn't the job seeker's */
 export async function findChangesSinceApplied(
   db: Db,
   { id, seeker_id }: { id: string; seeker_id: string },

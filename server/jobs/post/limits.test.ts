@@ -35,7 +35,7 @@ async function company({ verified }: { verified: boolean }) {
 }
 const waiting = { status: 409, code: 'too_many_waiting' }
 
-test('so many jobs of a company wait for its verification, also when many are posted at once', async () => {
+test('limits how many of a company’s jobs wait for verification, even if many are posted at once', async () => {
   const { company_id, post, remove, edit, email } = await company({ verified: false })
   const tried = await Promise.allSettled(Array.from({ length: 5 }, () => post()))
   const [first, ...rest] = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []))
@@ -51,17 +51,19 @@ test('so many jobs of a company wait for its verification, also when many are po
   expect(await app.mailTo(email), 'one letter a day').toHaveLength(1)
 })
 
-test('a company saves so many new jobs a day, removed ones and drafts included', async () => {
+test('limits a company’s new jobs per day, including drafts and deleted ones', async () => {
   const { post, remove } = await company({ verified: false })
   for (let i = 0; i < 6; i++) await remove((await post(i % 2 ? { status: 'draft' } : {})).data.id)
   const refused = await post().catch((error: unknown) => error)
   expect(refused).toMatchObject({
     status: 429,
-    message: expect.stringMatching(/^Your company saved 6 new jobs within a day, .* can be saved in 2[34] hours\.$/),
+    message: expect.stringMatching(
+      /^Your company has reached the limit of 6 new jobs a day\. Try again in 2[34] hours\.$/,
+    ),
   })
 })
 
-test('a job is changed so often a day, and can be ended all the same', async () => {
+test('limits edits of a job per day, but it can still be closed', async () => {
   const { post, edit } = await company({ verified: true })
   const { data } = await post()
   for (let i = 0; i < 3; i++) await edit(data.id, { title: `Detection Engineer ${i}` })

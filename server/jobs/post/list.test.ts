@@ -25,7 +25,7 @@ describe('extending', () => {
   const extend = (id: string, days = 14) =>
     call('POST /employer/jobs/{id}/extend-expiry', { params: { id }, body: { days: days as 14 } })
 
-  test.each([7, 14, 30])('adds %i days to the end of a live job', async (days) => {
+  test.each([7, 14, 30])('adds %i days to a live job', async (days) => {
     const job = await mine('published', { reminded_at: new Date() })
     const { data } = await extend(job.id, days)
     expect(data.status).toBe('published')
@@ -38,15 +38,15 @@ describe('extending', () => {
     expect((await extend((await mine('paused')).id)).data.status).toBe('paused')
   })
 
-  test.each(['written', 'not written yet'])('opens an expired job again, from now on; its end %s', async (end) => {
+  test.each(['recorded', 'not recorded yet'])('reopens an expired job from now on; its expiry is %s', async (end) => {
     const past = { expires_at: new Date(Date.now() - 3 * day) }
-    const job = await mine(end === 'written' ? 'expired' : 'published', past)
+    const job = await mine(end === 'recorded' ? 'expired' : 'published', past)
     const { data } = await extend(job.id)
     expect(data.status).toBe('published')
     expect(Math.abs(new Date(data.expires_at).getTime() - Date.now() - 14 * day)).toBeLessThan(60_000)
     const last = (await steps(job.id)).at(-1)
     expect(last).toMatchObject(
-      end === 'written'
+      end === 'recorded'
         ? { kind: 'status_changed', from_status: 'expired', to_status: 'published' }
         : { kind: 'extended' },
     )
@@ -58,7 +58,7 @@ describe('extending', () => {
     expect(await row(job.id)).toEqual(job)
   })
 
-  test('an expired job of a company no longer verified stays expired', async () => {
+  test('an expired job of a company that is no longer verified stays expired', async () => {
     const doubted = await makeEmployer(app.db, { verified: false })
     const job = await makeJob(app.db, { company_id: doubted.company_id, status: 'expired' })
     const as = app.as(await signIn(app.db, doubted.account_id))
@@ -68,7 +68,7 @@ describe('extending', () => {
     expect(refused).toMatchObject({ status: 409, code: 'unverified' })
   })
 
-  test('never ends more than 60 days ahead, however often it is extended', async () => {
+  test('never moves the closing date more than 60 days ahead, however often it is extended', async () => {
     const job = await mine('published', { expires_at: new Date(Date.now() + 46 * day + 60_000) })
     const refused = await refusal(extend(job.id, 14))
     expect(refused).toMatchObject({ status: 422, errors: { days: [expect.stringContaining('60 days')] } })
@@ -76,7 +76,7 @@ describe('extending', () => {
     expect((await extend(job.id, 7)).data.status).toBe('published')
   })
 
-  test('by another number, or of somebody else, is refused', async () => {
+  test('by another number of days, or for another company’s job, is refused', async () => {
     const job = await mine('published')
     expect((await refusal(extend(job.id, 90))).errors).toHaveProperty('days')
     const theirs = await makeJob(app.db)
@@ -84,10 +84,10 @@ describe('extending', () => {
   })
 })
 
-describe('removing', () => {
+describe('deleting', () => {
   const remove = (id: string) => call('DELETE /employer/jobs/{id}', { params: { id } })
 
-  test.each(['draft', 'published', 'closed'] as const)('a %s job nobody applied to goes altogether', async (status) => {
+  test.each(['draft', 'published', 'closed'] as const)('a %s job without applications is deleted', async (status) => {
     const job = await mine(status)
     const seeker = await makeSeeker(app.db)
     await app.db.insertInto('saved_jobs').values({ seeker_id: seeker.seeker_id, job_id: job.id }).execute()
@@ -96,7 +96,7 @@ describe('removing', () => {
     expect((await refusal(remove(job.id))).status).toBe(404)
   })
 
-  test('one that people applied to is closed and keeps its records', async () => {
+  test('a job with applications is closed and keeps its records', async () => {
     const job = await mine('published')
     const seeker = await makeSeeker(app.db)
     const open = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
@@ -110,13 +110,13 @@ describe('removing', () => {
     expect(await refusal(remove(job.id))).toMatchObject({ status: 409, code: 'final' })
   })
 
-  test('a withdrawn application is a record too', async () => {
+  test('a withdrawn application counts as a record too', async () => {
     const job = await mine('published')
     await makeApplication(app.db, { job_id: job.id, status: 'withdrawn' })
     expect((await remove(job.id)).removed).toBe(false)
   })
 
-  test("somebody else's is not found", async () => {
+  test("another company's job is not found", async () => {
     const theirs = await makeJob(app.db)
     expect((await refusal(remove(theirs.id))).status).toBe(404)
     expect(await row(theirs.id)).toBeDefined()
@@ -124,7 +124,7 @@ describe('removing', () => {
 })
 
 describe('my jobs', () => {
-  test('are listed newest first with their applications counted', async () => {
+  test('are listed newest first with application counts', async () => {
     const own = await makeEmployer(app.db)
     const as = app.as(await signIn(app.db, own.account_id))
     const at = (days: number) => new Date(Date.now() - days * day)

@@ -53,7 +53,7 @@ const edit = (
   })
 
 describe('posting', () => {
-  test('a verified company goes live at once, for 30 days, with its place, words and step', async () => {
+  test('a verified company’s job goes live at once for 30 days, with its place, search words, and event', async () => {
     const { data, message } = await post()
     expect(message).toBe('The job is live.')
     expect(data).toMatchObject({ status: 'published', slug: 'detection-engineer' })
@@ -74,7 +74,7 @@ describe('posting', () => {
     expect(known).toHaveLength(1)
   })
 
-  test("an unverified company's job waits for review and says so", async () => {
+  test("an unverified company's job waits for review, and the reply says so", async () => {
     const newcomer = await makeEmployer(app.db, { verified: false })
     const as = app.as(await signIn(app.db, newcomer.account_id))
     const { data, message } = await as('POST /employer/jobs', { body: posting() })
@@ -86,14 +86,14 @@ describe('posting', () => {
     ])
   })
 
-  test('a title is one line, posted and changed', async () => {
+  test('a title is reduced to one line when posted and when edited', async () => {
     const { data } = await post({ title: 'Cloud\r\n  Engineer\u2028' })
     expect(await row(data.id)).toMatchObject({ title: 'Cloud Engineer' })
     await edit(data, { title: 'Line one\nLine two' })
     expect(await row(data.id)).toMatchObject({ title: 'Line one Line two' })
   })
 
-  test('a draft needs a title only, and is complete once it is published', async () => {
+  test('a draft needs only a title, and must be complete when posted', async () => {
     const { data } = await call('POST /employer/jobs', { body: { title: 'SOC Analyst', status: 'draft' } })
     expect(data.status).toBe('draft')
     const refused = await refusal(edit({ id: data.id, updated_at: data.updated_at }, { status: 'published' }))
@@ -123,14 +123,14 @@ describe('posting', () => {
     ])
   })
 
-  test('publishing a draft asks for everything that posting at once asks for', async () => {
+  test('posting a draft requires the same fields as posting directly', async () => {
     const atOnce = await refusal(call('POST /employer/jobs', { body: { title: 'SOC Analyst' } }))
     const { data } = await call('POST /employer/jobs', { body: { title: 'SOC Analyst', status: 'draft' } })
     const later = await refusal(edit(data, { status: 'published' }))
     expect(later.errors).toEqual(atOnce.errors)
   })
 
-  test('what nobody chose in a draft stays unchosen, also in its clone, and can be unchosen again', async () => {
+  test('unchosen fields of a draft stay unchosen, also in a clone, and a choice can be cleared', async () => {
     const unchosen = async (id: string) => (await call('GET /jobs/{id}', { params: { id } })).data.owner?.unchosen
     const body = { title: 'SOC Analyst', workplace: 'remote', status: 'draft' } as const
     const { data } = await call('POST /employer/jobs', { body })
@@ -150,7 +150,7 @@ describe('posting', () => {
     expect((await refusal(edit(posted, { specialty: null }))).errors).toEqual({ specialty: ['Choose a specialty.'] })
   })
 
-  test('every missing field is named', async () => {
+  test('names every missing field', async () => {
     const refused = await refusal(call('POST /employer/jobs', { body: { title: 'SOC Analyst' } }))
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.errors)).toEqual(
@@ -225,7 +225,7 @@ describe('posting', () => {
     ).toEqual(before)
   })
 
-  test('the description is looked at last: its markup costs more to clean than all else costs to check', async () => {
+  test('the description is checked last, because cleaning it costs more than all other checks', async () => {
     const description = `<p>${'<b><i>'.repeat(50)}${'x'.repeat(20_001)}</p>`
     const wrong = { salary_min: 190_000, salary_max: 150_000 }
     expect(Object.keys((await refusal(post({ description, ...wrong }))).errors ?? {})).toEqual(['salary_min'])
@@ -235,7 +235,7 @@ describe('posting', () => {
     expect(Object.keys((await refusal(edit(data, { description }))).errors ?? {})).toEqual(['description'])
   })
 
-  test('takes what is just within the limits', async () => {
+  test('accepts values exactly at the limits', async () => {
     const { data } = await post({
       description: `<p>${'x'.repeat(20_000)}</p>`,
       salary_min: 5,
@@ -245,7 +245,7 @@ describe('posting', () => {
     expect(data.status).toBe('published')
   })
 
-  test('a city and state without a ZIP code get the middle of their ZIP codes', async () => {
+  test('a city and state without a ZIP code get the center of their ZIP codes', async () => {
     const { data } = await post({ zip_code: '', city: 'columbus', state: 'oh' })
     const job = await row(data.id)
     expect(job.latitude).toBeCloseTo(39.97)
@@ -254,20 +254,20 @@ describe('posting', () => {
     expect(await row(remote.data.id)).toMatchObject({ city: null, zip_code: null, latitude: null })
   })
 
-  test('a required place gets the coordinates of its ZIP code', async () => {
+  test('a location requirement gets the coordinates of its ZIP code', async () => {
     const { data } = await post({
       requirements: [{ id: 'a', must: true, label: 'Near us', type: 'location', place: 'Columbus', zip_code: '43201' }],
     })
     expect((await row(data.id)).requirements).toMatchObject([{ latitude: 39.98, longitude: -83.03 }])
   })
 
-  test('a table becomes lines whose cells stay apart', async () => {
+  test('a table becomes lines with separated cells', async () => {
     const description = '<p>Shifts</p><table><tr><td>Day</td><td><b>$40</b></td></tr></table>'
     const { data } = await post({ description })
     expect((await row(data.id)).description).toBe('<p>Shifts</p><p>Day | <strong>$40</strong></p>')
   })
 
-  test('a description nested more than 100 levels deep is refused, and one of 100 is taken', async () => {
+  test('a description nested more than 100 levels deep is refused, and one of exactly 100 is accepted', async () => {
     const nested = (levels: number) => `${'<b>'.repeat(levels - 1)}<p>Read logs.</p>${'</b>'.repeat(levels - 1)}`
     await post({ description: nested(100) })
     expect(await refusal(post({ description: nested(101) }))).toMatchObject({
@@ -278,7 +278,7 @@ describe('posting', () => {
     })
   })
 
-  test('the description keeps only what a posting may be written with', async () => {
+  test('the description keeps only allowed markup', async () => {
     const { data } = await post({
       description:
         '<h2 style="color:red" onclick="x()">Work</h2><p>Read <a href="javascript:alert(1)" target="_blank">this</a> and <a href="https://halden.example">that</a></p>' +
@@ -290,7 +290,7 @@ describe('posting', () => {
     )
   })
 
-  test('the same send with the same key posts once', async () => {
+  test('a repeated request with the same key posts once', async () => {
     const [first, second] = [
       await call('POST /employer/jobs', { body: posting({ title: 'Sent twice' }) }, { idempotency_key: 'form-1' }),
       await call('POST /employer/jobs', { body: posting({ title: 'Sent twice' }) }, { idempotency_key: 'form-1' }),
@@ -300,17 +300,17 @@ describe('posting', () => {
   })
 })
 
-describe('what nobody can read', () => {
-  test.each(['\u200B', '\u202E \u2066', '\u2800', '\uFEFF\u00AD', ' \u200D '])('%j is no title', async (title) => {
+describe('unreadable text', () => {
+  test.each(['\u200B', '\u202E \u2066', '\u2800', '\uFEFF\u00AD', ' \u200D '])('%j is not a title', async (title) => {
     expect((await refusal(post({ title }))).errors).toEqual({ title: ['Title is required.'] })
   })
 
-  test('is no description', async () => {
+  test('is not a description', async () => {
     for (const description of ['<p>\u200B</p>', '<p>&#8203;&#x202e;</p>', '<ul><li>\u2060</li></ul>'])
       expect((await refusal(post({ description }))).errors).toEqual({ description: ['Describe the job.'] })
   })
 
-  test('is left out of what can be read, and scripts keep their joiners', async () => {
+  test('is removed from readable text, and scripts keep their joiners', async () => {
     const written = { title: '\u202EDetection\u200B Engineer', description: '<p>Watch&#x202e; it.</p>' }
     const { data } = await post({ ...written, skills: ['می\u200Cخواهم'] })
     expect(await row(data.id)).toMatchObject({

@@ -18,11 +18,11 @@ import { choicesOf, type JobFields } from './rules.ts'
 
 export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_at: Date | null }
 
-/** A company's job, locked until the transaction ends; 404 where it is not theirs. */
+/** A company's job, locked until the transaction ends. @throws 404 if it isn't theirs */
 export const lockJob = async (tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobRow> =>
   requireFound(await lockedJob(tx, id).where('jobs.company_id', '=', company_id).executeTakeFirst())
 
-/** Any company's, for admins. */
+/** Any company's job, for administrators. */
 export const lockAnyJob = async (tx: Db, id: string): Promise<JobRow> =>
   requireFound(await lockedJob(tx, id).executeTakeFirst())
 
@@ -36,8 +36,8 @@ const lockedJob = (tx: Db, id: string) =>
     .forUpdate('jobs')
 
 /**
- * The poster's company, locked so that it is neither verified nor unverified between the look and the posting, and that
- * its live jobs are counted one posting at a time.
+ * The company, locked so that its verification can't change before the job is posted, and so that its live jobs are
+ * counted one at a time.
  */
 export const lockCompany = (tx: Db, id: string) =>
   tx
@@ -58,7 +58,7 @@ type Place = {
   longitude: number | null
 }
 
-/** Where a posting is: a ZIP code says it all; a city and state alone get the middle of their ZIP codes. 422 where the ZIP is unknown. */
+/** The job's place: from its ZIP code, or the center of the ZIP codes of its city and state. @throws 422 if the ZIP code is unknown */
 async function findPlace(
   db: Db,
   {
@@ -69,7 +69,7 @@ async function findPlace(
 ): Promise<Place> {
   if (zip_code) {
     const zip = await findZip(db, zip_code)
-    if (!zip) throw invalid({ zip_code: 'We don’t know this ZIP code. Check the digits.' })
+    if (!zip) throw invalid({ zip_code: 'We don’t recognize this ZIP code. Check the digits.' })
     return {
       city: zip.city ?? (city || null),
       state: zip.state ?? (state || null),
@@ -92,14 +92,14 @@ async function findPlace(
   return { ...typed, ...middle }
 }
 
-/** Places named by a ZIP code get its coordinates; 422 where it is unknown. */
+/** Adds coordinates to requirements with a ZIP code. @throws 422 if it's unknown */
 async function placeRequirements(db: Db, requirements: Requirement[]): Promise<Requirement[]> {
   const placed: Requirement[] = []
   for (const [at, line] of requirements.entries()) {
     const zip = line.type === 'location' ? line.zip_code : null
     const found = zip ? await findZip(db, zip) : undefined
     if (zip && !found)
-      throw invalid({ [`requirements.${at}.zip_code`]: 'We don’t know this ZIP code. Check the digits.' })
+      throw invalid({ [`requirements.${at}.zip_code`]: 'We don’t recognize this ZIP code. Check the digits.' })
     placed.push(
       found && line.type === 'location' ? { ...line, latitude: found.latitude, longitude: found.longitude } : line,
     )
@@ -108,8 +108,8 @@ async function placeRequirements(db: Db, requirements: Requirement[]): Promise<R
 }
 
 /**
- * A posting with its place and those of its requirements looked up; 422 where a ZIP code is unknown. What stayed as it
- * was `before` is not looked up again.
+ * Looks up the job's place and those of its requirements, except where nothing changed since `before`. @throws 422 if a
+ * ZIP code is unknown
  */
 export async function placed(
   db: Db,
@@ -128,7 +128,7 @@ export async function placed(
 const placeOf = ({ city, state, zip_code, latitude, longitude }: Place) =>
   ({ city, state, zip_code, latitude, longitude }) satisfies Place
 
-/** The row a posting makes, with the words the search finds it by. */
+/** The database row of a job, with its search columns. */
 export const rowOf = (fields: JobFields & Place, text: JobText) => ({
   ...fields,
   ...choicesOf(fields),
@@ -146,7 +146,7 @@ export async function insertJob(tx: Db, row: Insertable<DB['jobs']>) {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a locked job; its time stamp always moves on, so that a copy loaded before is told to be stale. */
+/** Writes a locked job. Its timestamp always advances, so that a copy loaded earlier is detected as stale. */
 export const updateJob = (tx: Db, job: Pick<JobRow, 'id' | 'updated_at'>, changes: Updateable<DB['jobs']>, now: Date) =>
   tx
     .updateTable('jobs')
@@ -155,7 +155,7 @@ export const updateJob = (tx: Db, job: Pick<JobRow, 'id' | 'updated_at'>, change
     .returning(['id', 'status', 'updated_at', 'slug', 'expires_at'])
     .executeTakeFirstOrThrow()
 
-/** Everybody who ever applied, withdrawn or not. */
+/** Counts all applications ever sent, including withdrawn ones. */
 export async function countApplicants(db: Db, job_id: string) {
   const { count } = await db
     .selectFrom('applications')
@@ -176,7 +176,7 @@ export async function hasHired(db: Db, job_id: string): Promise<boolean> {
   return hired !== undefined
 }
 
-/** With its events, and from every list of saved jobs. */
+/** Also deletes its events and removes it from everyone's saved jobs. */
 export const deleteJob = (tx: Db, id: string) => tx.deleteFrom('jobs').where('id', '=', id).execute()
 
 export const rememberJob = (tx: Db, text: JobText) => rememberWords(tx, { ...text, ...searchColumnsOf(text) })
@@ -192,7 +192,7 @@ export type MyJobsQuery = {
 }
 type MyJob = z.output<typeof myJob>
 
-/** A company's jobs, newest first, with their applications counted; `by_status` counts what the keyword leaves. */
+/** A company's jobs, newest first, with application counts; `by_status` counts the jobs that match the keyword. */
 export async function findMyJobs(
   db: Db,
   files: Files,

@@ -7,9 +7,9 @@ import { refusedJobMove } from './rules.ts'
 type Remover = { account_id: string; type: 'employer' | 'admin' }
 
 /**
- * Removes a locked job that nobody applied to; closes any other, with its records kept and everybody who waits told.
- * @returns whether it is gone, and how many were told
- * @throws Problem 409 where people applied and it has ended
+ * Deletes a locked job without applications. Any other is closed: its records are kept, and applicants are notified.
+ * @returns whether it was deleted, and how many applicants were notified
+ * @throws Problem 409 if people applied and the job is already closed
  */
 export async function removeJob(
   tx: Db,
@@ -22,7 +22,7 @@ export async function removeJob(
   }
   const now = new Date()
   const refusal = refusedJobMove(effectiveStatus(job, now), 'closed')
-  if (refusal) throw conflict(`People applied to this job, so its records stay. ${refusal}`, 'final')
+  if (refusal) throw conflict(`People applied to this job, so its records are kept. ${refusal}`, 'final')
   await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
   await insertJobEvent(tx, {
     job_id: job.id,
@@ -39,5 +39,5 @@ export async function removeJob(
 
 export const endedMessage = (told: number) =>
   told
-    ? `The job has ended. ${told} open ${told === 1 ? 'application was' : 'applications were'} closed and told.`
-    : 'The job has ended.'
+    ? `The job is closed. ${told} open ${told === 1 ? 'application was' : 'applications were'} closed, and ${told === 1 ? 'the applicant was' : 'the applicants were'} notified.`
+    : 'The job is closed.'

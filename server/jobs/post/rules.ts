@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import { type Doubt, jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import { postedJob, type PostedJob, type JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { isReadable } from '../../../contract/platform/shapes.ts'
@@ -24,14 +25,14 @@ const named: Record<JobStatus, string> = {
   closed: 'closed',
 }
 
-/** Why a company may not move its job there, in words for a person; nothing where it may. */
+/** Why a company can't change its job to this status, in words; undefined if it can. */
 export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefined {
-  if (hasEnded(from)) return `The job is ${named[from]}. That is final; post a new one instead.`
-  if (from === 'expired' && to === 'published') return 'The job has expired. Extend it to open it again.'
+  if (hasEnded(from)) return `The job is ${named[from]}. That’s final, so post a new job instead.`
+  if (from === 'expired' && to === 'published') return 'The job has expired. Extend it to reopen it.'
   if (jobMoves[from].includes(to)) return undefined
-  if (from === 'draft' && hasEnded(to)) return 'A draft was never posted, so it cannot end. Remove it instead.'
-  if (to === 'draft') return `The job is ${named[from]} and cannot become a draft again. Pause it instead.`
-  return `The job is ${named[from]}, so it cannot be ${to === 'published' ? 'published' : named[to]}.`
+  if (from === 'draft' && hasEnded(to)) return 'A draft can’t be closed because it was never posted. Delete it instead.'
+  if (to === 'draft') return `The job is ${named[from]} and can’t become a draft again. Pause it instead.`
+  return `The job is ${named[from]}, so it can’t be ${to === 'published' ? 'posted' : named[to]}.`
 }
 
 export type { JobFields }
@@ -69,21 +70,21 @@ const blank: Omit<JobFields, 'title'> = {
 type Placed = { job_type?: JobType | 'remote' | null | undefined; workplace?: Workplace | null | undefined }
 
 /**
- * `Remote` among the job types says where work happens, as it does in a search; `otherwise` is then the job type.
- * @throws Problem 422 where workplace says something else
+ * `Remote` as a job type means the workplace, as in a search; the job type is then `otherwise`.
+ * @throws Problem 422 if the workplace contradicts it
  */
 export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwise?: JobType) {
   if (job_type !== 'remote') return { ...given, job_type }
   if (given.workplace && given.workplace !== 'remote')
-    throw invalid({ job_type: `job_type Remote says where work happens, but workplace is ${given.workplace}.` })
+    throw invalid({ job_type: `job_type Remote means a remote workplace, but workplace is ${given.workplace}.` })
   return { ...given, job_type: otherwise, workplace: 'remote' as const }
 }
 
-/** What a new job is where its job type says only that it's remote, as for imported jobs. */
+/** The job type of a new job, posted or imported, whose job type says only that it's remote. */
 export const assumedJobType = 'full-time'
 export const assumedDoubt = {
   field: 'job_type',
-  message: 'Remote says where work happens, so the job type was set to Full Time. Change it if that is wrong.',
+  message: 'Remote is a workplace, so we set the job type to Full Time. Change it if that’s wrong.',
 } as const satisfies Doubt
 
 /** @throws Problem 422 by field */
@@ -94,7 +95,7 @@ export function asDraft(given: GivenFields | JobFields): JobFields {
 }
 
 /**
- * Everything a posted job needs, checked as a whole; its description last, as cleaning it costs far more than all else.
+ * Checks everything a posted job needs. The description comes last, because cleaning it costs the most.
  * @throws Problem 422 by field
  */
 export function asPosted(given: GivenFields | JobFields): PostedJob {
@@ -108,12 +109,12 @@ export function asPosted(given: GivenFields | JobFields): PostedJob {
   return { ...fields, description }
 }
 
-/** A description as it's kept. @throws Problem 422 where it's too long */
+/** Cleans a description for storage. @throws Problem 422 if it's too long */
 export function readDescription(html: string): string {
   const clean = cleanDescription(html)
   if (plainText(clean).length > limits.description)
     refuse({
-      description: `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`,
+      description: `The description must be at most ${countText(limits.description)} characters.`,
     })
   return clean
 }
@@ -122,17 +123,17 @@ function refuse(problems: Record<string, string>) {
   if (Object.keys(problems).length) throw invalid(problems)
 }
 
-/** Told, never refused: a program that posts what a person would be asked about may be right. Nothing about a draft. */
+/** Warnings never block posting, because what looks wrong may be right. Drafts get none. */
 export const warningsOf = (fields: JobFields, status: JobStatus): Doubt[] =>
   status === 'draft' || hasEnded(status) ? [] : jobDoubts(fields)
 
 const fieldNames = Object.keys(postedJob.shape) as (keyof JobFields)[]
 
-/** The posting's fields of a row. */
+/** A job's fields from its row. */
 export const fieldsOf = (row: Selectable<DB['jobs']>) =>
   Object.fromEntries(fieldNames.map((name) => [name, row.unchosen.includes(name) ? null : row[name]])) as JobFields
 
-/** Stands in a draft's columns for what nobody chose yet. */
+/** Placeholders for required columns in drafts, until something is chosen. */
 const standIns = {
   category: 'cybersecurity',
   specialty: 'security operations',
@@ -140,7 +141,7 @@ const standIns = {
   workplace: 'on-site',
 } as const satisfies Partial<JobFields>
 
-/** The columns of what has to be chosen, and the names of those in which only a stand-in is. */
+/** The required columns, and the names of those that hold only a placeholder. */
 export const choicesOf = ({ category, specialty, job_type, workplace }: JobFields) => ({
   category: category ?? standIns.category,
   specialty: specialty ?? standIns.specialty,
@@ -151,7 +152,7 @@ export const choicesOf = ({ category, specialty, job_type, workplace }: JobField
   ),
 })
 
-/** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
+/** Applies changes to a job. A new city or state clears the old ZIP code. */
 export function withChanges(before: JobFields, given: GivenFields): JobFields {
   const moved =
     given.zip_code === undefined &&
@@ -161,15 +162,15 @@ export function withChanges(before: JobFields, given: GivenFields): JobFields {
   return { ...before, ...changes, ...(moved ? { zip_code: null } : {}) }
 }
 
-/** Names of the fields in which two postings differ. */
+/** The names of the fields that differ. */
 export const changedFields = (before: JobFields, after: JobFields) =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
-/** Fields that depend on each other or on what is inside them; not the description, which `readDescription` looks at. */
+/** Checks that a single field's schema can't make. `readDescription` checks the description. */
 export function fieldProblems({ salary_min, salary_max, requirements = [] }: GivenFields | JobFields) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
-    problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
+    problems.salary_min = 'The minimum is higher than the maximum. Lower the minimum or raise the maximum.'
   const ids = requirements.map(({ id }) => id)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
   if (twice >= 0) problems[`requirements.${twice}.id`] = 'Two requirements have the same id.'
@@ -182,13 +183,13 @@ function jobFieldProblems({ workplace, zip_code, city, state, description = '' }
   const problems: Record<string, string> = {}
   if (!isReadable(description)) problems.description = describeIt
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))
-    problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
+    problems.zip_code = 'Enter a ZIP code, or a city and state.'
   return problems
 }
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
 
-/** A description reduced to what a posting may be written with; plain text becomes paragraphs. @throws 422 */
+/** Reduces a description to the allowed HTML; plain text becomes paragraphs. @throws 422 */
 export function cleanDescription(html: string): string {
   const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? tablesAsLines(html) : paragraphs(html)
   return cleanHtml(written, {

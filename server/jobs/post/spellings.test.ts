@@ -11,7 +11,7 @@ beforeAll(async () => {
   call = app.as(await signIn(app.db, account_id))
 })
 
-/** As other systems and people write them. The types of the client know only the one spelling. */
+/** As other systems and people write them. The client's types allow only one spelling. */
 const spelled = {
   category: 'Cyber Security',
   job_type: 'Part Time',
@@ -36,19 +36,19 @@ const values = {
 }
 const row = (id: string) => app.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a job is posted with every spelling that a search takes', async () => {
+test('a job can be posted with every spelling that a search accepts', async () => {
   const { data } = await call('POST /employer/jobs', { body: { ...jobBody, ...spelled } })
   expect(await row(data.id)).toMatchObject(values)
 })
 
-test('a job is changed with every spelling that a search takes', async () => {
+test('a job can be edited with every spelling that a search accepts', async () => {
   const { data } = await call('POST /employer/jobs', { body: jobBody })
   const { id, updated_at } = data
   await call('PUT /employer/jobs/{id}', { params: { id }, body: { updated_at, ...spelled } })
   expect(await row(id)).toMatchObject(values)
 })
 
-test('Entry Level among the job types, as the search bar has it, is the experience level', async () => {
+test('Entry Level as a job type, as in the search bar, is the experience level', async () => {
   for (const [experience_level, job_type] of [
     ['Entry', 'contract'],
     ['Senior', 'contract'],
@@ -64,37 +64,37 @@ test('Entry Level among the job types, as the search bar has it, is the experien
   expect(await found(['All'])).toBe(3)
 })
 
-test('the search takes them, too', async () => {
+test('the search accepts them too', async () => {
   const query = { salary_type: 'Yearly', job_type: 'fulltime', experience_level: 'mid' } as never
   expect((await app.as()('GET /jobs', { query })).data).toMatchObject({ current_page: 1 })
   expect(await refusal(app.as()('GET /jobs', { query: { salary_type: 'by the year' as 'yearly' } }))).toMatchObject({
     status: 422,
-    errors: { salary_type: ['salary_type is one of: yearly, monthly, weekly, daily, hourly.'] },
+    errors: { salary_type: ['salary_type must be one of: yearly, monthly, weekly, daily, hourly.'] },
   })
 })
 
-describe('Remote as a job type says where work happens', () => {
+describe('Remote as a job type means the workplace', () => {
   const { workplace: _, ...anywhere } = jobBody
 
-  test('of a new job, which is Full Time then and says that this was assumed', async () => {
+  test('of a new job, which becomes Full Time with a warning', async () => {
     const body = { ...anywhere, job_type: 'Remote' as 'remote' }
     const { data } = await call('POST /employer/jobs', { body })
     expect(await row(data.id)).toMatchObject({ job_type: 'full-time', workplace: 'remote' })
     expect(data.warnings).toContainEqual({ field: 'job_type', message: expect.stringContaining('Full Time') as string })
   })
 
-  test('of a job that is changed, whose job type stays', async () => {
+  test('of an edited job, which keeps its job type', async () => {
     const { data } = await call('POST /employer/jobs', { body: { ...jobBody, job_type: 'contract' } })
     const { id, updated_at } = data
     await call('PUT /employer/jobs/{id}', { params: { id }, body: { updated_at, job_type: 'remote' } })
     expect(await row(id)).toMatchObject({ job_type: 'contract', workplace: 'remote' })
   })
 
-  test('and is refused beside another workplace', async () => {
+  test('and is refused with a different workplace', async () => {
     const body = { ...jobBody, job_type: 'remote', workplace: 'hybrid' } as const
     expect(await refusal(call('POST /employer/jobs', { body }))).toMatchObject({
       status: 422,
-      errors: { job_type: ['job_type Remote says where work happens, but workplace is hybrid.'] },
+      errors: { job_type: ['job_type Remote means a remote workplace, but workplace is hybrid.'] },
     })
   })
 })

@@ -15,14 +15,14 @@ beforeAll(async () => {
 const row = (id: string) => app.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const nothing = { salary_min: null, salary_max: null, vacancy_type: null, answer_days: null } as const
 
-test('what a draft said can be taken back', async () => {
+test('fields of a draft can be cleared', async () => {
   const job = await makeJob(app.db, { company_id: employer.company_id, status: 'draft' })
   const body = { updated_at: job.updated_at.toISOString(), ...nothing, experience_level: null, education_level: null }
   await call('PUT /employer/jobs/{id}', { params: { id: job.id }, body })
   expect(await row(job.id)).toMatchObject({ ...nothing, experience_level: null, education_level: null })
 })
 
-test('what a posted job says cannot', async () => {
+test('required fields of a posted job cannot be cleared', async () => {
   const job = await makeJob(app.db, { company_id: employer.company_id })
   const body = { updated_at: job.updated_at.toISOString(), ...nothing }
   const refused = await refusal(call('PUT /employer/jobs/{id}', { params: { id: job.id }, body }))
@@ -31,7 +31,7 @@ test('what a posted job says cannot', async () => {
   expect((await row(job.id)).salary_min).toBe(148_000)
 })
 
-test('a ZIP code is answered with its place', async () => {
+test('a ZIP code search returns its place', async () => {
   await app.db
     .insertInto('zip_codes')
     .values({ zip: '43215', city: 'Columbus', state: 'OH', latitude: 39.97, longitude: -83 })

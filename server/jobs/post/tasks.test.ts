@@ -24,36 +24,31 @@ const steps = async (job_id: string) =>
   (await app.db.selectFrom('job_events').selectAll().where('job_id', '=', job_id).orderBy('id').execute()).slice(1)
 const subjects = async (address: string) => (await app.mailTo(address)).map(({ subject }) => subject)
 
-describe('the end of a job', () => {
-  test.each(['published', 'paused'] as const)(
-    'of a %s one is written once, with its step and letter',
-    async (status) => {
-      const { job, employer } = await ending(-0.01, { status })
-      const { id } = await makeApplication(app.db, { job_id: job.id })
-      await expireJobs(app.context)
-      await expireJobs(app.context)
-      const after = await row(job.id)
-      expect(after.status).toBe('expired')
-      expect(after.updated_at.getTime()).toBeGreaterThan(job.updated_at.getTime())
-      const ended = (await steps(job.id)).filter(({ to_status }) => to_status === 'expired')
-      expect(ended).toMatchObject([
-        { kind: 'status_changed', from_status: status, actor_type: 'system', actor_id: null },
-      ])
-      const [letter, ...more] = await app.mailTo(employer.account.email)
-      expect(more).toEqual([])
-      expect(letter?.subject).toBe(`Expired: ${job.title}`)
-      expect(letter?.text).toContain('1 application is still open')
-      const application = await app.db
-        .selectFrom('applications')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect(application.status).toBe('submitted')
-      expect(application.due_at).not.toBeNull()
-    },
-  )
+describe('expiring jobs', () => {
+  test.each(['published', 'paused'] as const)('expires a %s job once, with an event and an email', async (status) => {
+    const { job, employer } = await ending(-0.01, { status })
+    const { id } = await makeApplication(app.db, { job_id: job.id })
+    await expireJobs(app.context)
+    await expireJobs(app.context)
+    const after = await row(job.id)
+    expect(after.status).toBe('expired')
+    expect(after.updated_at.getTime()).toBeGreaterThan(job.updated_at.getTime())
+    const ended = (await steps(job.id)).filter(({ to_status }) => to_status === 'expired')
+    expect(ended).toMatchObject([{ kind: 'status_changed', from_status: status, actor_type: 'system', actor_id: null }])
+    const [letter, ...more] = await app.mailTo(employer.account.email)
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe(`Expired: ${job.title}`)
+    expect(letter?.text).toContain('1 application is still open')
+    const application = await app.db
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(application.status).toBe('submitted')
+    expect(application.due_at).not.toBeNull()
+  })
 
-  test('leaves alone what has not ended yet or ended otherwise', async () => {
+  test('leaves alone jobs that are still running or already closed', async () => {
     const jobs = [
       await ending(1),
       await ending(-1, { status: 'closed' }),
@@ -64,7 +59,7 @@ describe('the end of a job', () => {
     for (const { job } of jobs) expect((await row(job.id)).status).toBe(job.status)
   })
 
-  test('two sweeps at once write each end once', async () => {
+  test('two concurrent runs expire each job once', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => ending(-0.5)))
     await Promise.all([expireJobs(app.context), expireJobs(app.context), expireJobs(app.context)])
     await expireJobs(app.context)
@@ -74,7 +69,7 @@ describe('the end of a job', () => {
     }
   })
 
-  test('makes a form that is open stale', async () => {
+  test('makes an open form stale', async () => {
     const { job, call } = await ending(-0.01)
     await expireJobs(app.context)
     await expect(
@@ -85,7 +80,7 @@ describe('the end of a job', () => {
     ).rejects.toMatchObject({ status: 409, code: 'stale', current: { status: 'expired' } })
   })
 
-  test('against an edit: both happen, or the edit is told', async () => {
+  test('racing an edit, both happen or the edit is refused as stale', async () => {
     const { job, call } = await ending(-0.01)
     const [edited] = await Promise.allSettled([
       call('PUT /employer/jobs/{id}', {
@@ -103,8 +98,8 @@ describe('the end of a job', () => {
   })
 })
 
-describe('the reminder of an end', () => {
-  test('comes once, five days before, and leaves an open form good', async () => {
+describe('the reminder before a job expires', () => {
+  test('is sent once, five days before, and does not make an open form stale', async () => {
     const { job, employer } = await ending(5.1)
     await remindOfEnds(app.context)
     expect(await subjects(employer.account.email)).toEqual([])
@@ -120,7 +115,7 @@ describe('the reminder of an end', () => {
     expect((await row(job.id)).updated_at).toEqual(job.updated_at)
   })
 
-  test('comes again before the new end of an extended job', async () => {
+  test('is sent again before the new end of an extended job', async () => {
     const { job, employer, call } = await ending(2)
     await remindOfEnds(app.context)
     await call('POST /employer/jobs/{id}/extend-expiry', { params: { id: job.id }, body: { days: 7 } })
@@ -135,7 +130,7 @@ describe('the reminder of an end', () => {
     expect(await subjects(employer.account.email)).toEqual([`2 days left: ${job.title}`, `1 day left: ${job.title}`])
   })
 
-  test('is not for paused or ended jobs', async () => {
+  test('is not sent for paused or closed jobs', async () => {
     for (const status of ['paused', 'expired', 'closed', 'draft'] as const) {
       const { employer } = await ending(2, { status })
       await remindOfEnds(app.context)

@@ -11,8 +11,8 @@ const batch = 100
 const dayMs = 86_400_000
 
 /**
- * Expires jobs past their last day. Their applications stay open, as answers are still owed. Safe in several processes
- * at once: each job is expired by one of them.
+ * Expires jobs past their closing date. Their applications stay open, because answers are still due. Safe to run in
+ * several processes: each job is expired only once.
  */
 export async function expireJobs(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
@@ -49,7 +49,7 @@ export async function expireJobs(context: AppContext): Promise<number> {
   })
 }
 
-/** Reminds companies once, some days before a live job ends; extending it makes it a new end. */
+/** Reminds companies once, a few days before a live job expires. Extending the job allows a new reminder. */
 export async function remindOfEnds(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
     const now = Date.now()
@@ -62,7 +62,7 @@ export async function remindOfEnds(context: AppContext): Promise<number> {
       .execute()
     if (!jobs.length) return 0
     const at = new Date(now)
-    // Not a change of the job: a form that is open stays good, so updated_at stays.
+    // updated_at stays the same, so that open forms don't become stale.
     await tx
       .updateTable('jobs')
       .set({ reminded_at: at })

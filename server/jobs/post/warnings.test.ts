@@ -16,11 +16,13 @@ type Body = Input<'POST /employer/jobs'>['body']
 const doubtful = { ...jobBody, salary_type: 'hourly', description: 'Watch.' } as const satisfies Body
 const fields = ({ data }: { data: { warnings: { field: string }[] } }) => data.warnings.map(({ field }) => field)
 
-test('a job with pay that cannot be is accepted, and the answer says what may be a slip', async () => {
+test('a job with implausible pay is accepted, with warnings about possible mistakes', async () => {
   const posted = await call('POST /employer/jobs', { body: doubtful })
   expect(posted.data.status).toBe('published')
   expect(fields(posted)).toEqual(['salary_min', 'description', 'requirements'])
-  expect(posted.data.warnings[0]?.message).toBe('$148,000 an hour is $307,840,000 a year. Is it a year?')
+  expect(posted.data.warnings[0]?.message).toBe(
+    '$148,000 an hour is $307,840,000 a year. Did you mean $148,000 a year?',
+  )
   const edited = await call('PUT /employer/jobs/{id}', {
     params: { id: posted.data.id },
     body: { updated_at: posted.data.updated_at, salary_type: 'yearly' },
@@ -28,7 +30,7 @@ test('a job with pay that cannot be is accepted, and the answer says what may be
   expect(fields(edited)).toEqual(['description', 'requirements'])
 })
 
-test('a draft is not warned about, and warned about once it is posted', async () => {
+test('a draft has no warnings until it is posted', async () => {
   const draft = await call('POST /employer/jobs', { body: { ...doubtful, status: 'draft' } })
   expect(fields(draft)).toEqual([])
   const posted = await call('PUT /employer/jobs/{id}', {

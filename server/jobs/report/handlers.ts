@@ -11,11 +11,11 @@ export const reportsHandlers: HandlersOf<'reports'> = {
     const job = await findJob(db, params.id, caller.user_type === 'job_seeker' ? caller.seeker_id : undefined)
     if (!job || !maySee(job, caller)) throw notFound()
     if (caller.user_type === 'employer' && caller.company_id === job.company_id)
-      throw conflict('This job belongs to your own company: edit it or end it instead.')
-    // What there is nothing to report of is not counted.
+      throw conflict('This is your own company’s job. Edit it or close it instead.')
+    // Counted only once there is a job to report.
     await consume(db, `report:${account_id}`, { max: config.limits.reports_per_day, seconds: day })
     if (!(await writeReport(db, { job_id: job.id, reporter_id: account_id, ...body })))
-      throw conflict('You reported this job before, and an administrator has looked into it.')
-    return { message: 'Thank you. The report is kept for our administrators; the company is not told.' }
+      throw conflict('You already reported this job, and an administrator has reviewed your report.')
+    return { message: 'Thank you. Our administrators will see your report. The company won’t be notified.' }
   },
 }

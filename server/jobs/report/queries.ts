@@ -5,8 +5,8 @@ import type { Db } from '../../platform/app-context.ts'
 export type NewReport = { job_id: string; reporter_id: string; reason: ReportReason; words: string }
 
 /**
- * Writes one person's report of a job; a second one replaces what the first said while it is open. Answers whether it
- * was written: not where somebody has dealt with the first. One that is being removed is waited for.
+ * Writes one person's report of a job; a second report replaces the first while it's open. Returns false if an
+ * administrator has already handled the first. Waits for a concurrent deletion of the job.
  */
 export async function writeReport(db: Db, { job_id, reporter_id, reason, words }: NewReport): Promise<boolean> {
   const { rows } = await sql`

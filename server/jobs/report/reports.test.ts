@@ -23,9 +23,9 @@ const reportsOf = (job_title: string) =>
   app.db.selectFrom('job_reports').selectAll().where('job_title', '=', job_title).execute()
 
 describe('a report', () => {
-  test('is kept with its reporter, job, reason and words, open', async () => {
+  test('is stored as open, with its reporter, job, reason, and details', async () => {
     const { message } = await report(job.id, { reason: 'misleading_pay', words: '  The call said half of it. ' })
-    expect(message).toContain('the company is not told')
+    expect(message).toContain('The company won’t be notified')
     expect(await reportsOf('Remote Analyst')).toEqual([
       expect.objectContaining({
         job_id: job.id,
@@ -38,7 +38,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of the same person and job is one, and the last word counts', async () => {
+  test('by the same person on the same job replaces the first', async () => {
     const other = await makeJob(app.db, { title: 'Twice Reported' })
     await Promise.all([report(other.id, { reason: 'scam' }), report(other.id, { reason: 'scam' })])
     await report(other.id, { reason: 'other', words: 'They ask for a fee.' })
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(await reportsOf('Twice Reported')).toHaveLength(2)
   })
 
-  test('that was looked into is not written over', async () => {
+  test('that was reviewed is not replaced', async () => {
     const other = await makeJob(app.db, { title: 'Looked Into' })
     await report(other.id)
     await app.db.updateTable('job_reports').set({ state: 'dismissed' }).where('job_id', '=', other.id).execute()
@@ -56,7 +56,7 @@ describe('a report', () => {
     expect(await reportsOf('Looked Into')).toMatchObject([{ reason: 'scam', state: 'dismissed' }])
   })
 
-  test('outlives the job and the account', async () => {
+  test('is kept when the job and the account are deleted', async () => {
     const other = await makeJob(app.db, { title: 'Taken Away' })
     const leaving = await makeSeeker(app.db)
     await report(other.id, { reason: 'scam' }, await signIn(app.db, leaving.account_id))
@@ -69,7 +69,7 @@ describe('a report', () => {
 })
 
 describe('who may report what', () => {
-  test('anybody signed in: job seekers, other companies, administrators', async () => {
+  test('anyone signed in: job seekers, other companies, administrators', async () => {
     const other = await makeJob(app.db, { title: 'Everybody Minds' })
     const accounts = [(await makeSeeker(app.db)).account_id, (await makeEmployer(app.db)).account_id]
     for (const id of [...accounts, (await makeAdmin(app.db)).id])
@@ -82,7 +82,7 @@ describe('who may report what', () => {
     })
   })
 
-  test('nobody a job of their own company', async () => {
+  test('not a job of their own company', async () => {
     const colleague = await makeEmployer(app.db, { company_id: job.company_id })
     for (const account of [job.posted_by ?? '', colleague.account_id])
       expect(await refusal(report(job.id, { reason: 'scam' }, await signIn(app.db, account)))).toMatchObject({
@@ -90,7 +90,7 @@ describe('who may report what', () => {
       })
   })
 
-  test('no job that one may not see; one that ended, whoever applied', async () => {
+  test('not a hidden job; a closed one only its applicants', async () => {
     const closed = await makeJob(app.db, { status: 'closed', title: 'Closed By Now' })
     const draft = await makeJob(app.db, { status: 'draft' })
     for (const id of [closed.id, draft.id, '00000000-0000-4000-8000-000000000000', 'nope'])
@@ -101,7 +101,7 @@ describe('who may report what', () => {
     expect(await reportsOf('Closed By Now')).toHaveLength(1)
   })
 
-  test('with a reason of the list, words where it is another, and 2,000 characters at most', async () => {
+  test('with a listed reason, details if it is another, and at most 2,000 characters', async () => {
     for (const [body, field] of [
       [{}, 'reason'],
       [{ reason: 'boring' }, 'reason'],
@@ -117,7 +117,7 @@ describe('who may report what', () => {
   })
 })
 
-test('nothing of a report reaches the company', async () => {
+test('the company learns nothing of a report', async () => {
   const { company_id, account_id } = await makeEmployer(app.db)
   const own = await makeJob(app.db, { company_id, posted_by: account_id, title: 'Quietly Reported' })
   const owner = app.as(await signIn(app.db, account_id))
@@ -128,7 +128,7 @@ test('nothing of a report reaches the company', async () => {
     await app.db.selectFrom('job_events').selectAll().where('job_id', '=', own.id).execute(),
     await app.db.selectFrom('company_events').selectAll().where('company_id', '=', company_id).execute(),
   ]
-  // Temporary addresses of pictures differ from call to call; these have none.
+  // These have no pictures, whose temporary addresses differ from call to call.
   const before = await seen()
   await report(own.id)
   expect(await seen()).toEqual(before)
@@ -140,7 +140,7 @@ test('nothing of a report reaches the company', async () => {
   expect(await app.mailTo(email)).toEqual([])
 })
 
-test('one person reports so many jobs a day; neither another nor what is no job is counted with them', async () => {
+test('limits reports per person and day, without counting other people or jobs that do not exist', async () => {
   const limited = await testApp({ limits: { reports_per_day: 2 } })
   const as = async () => limited.as(await signIn(limited.db, (await makeSeeker(limited.db)).account_id))
   const [first, second] = [await as(), await as()]
@@ -164,7 +164,7 @@ test('one person reports so many jobs a day; neither another nor what is no job 
   expect(count).toBe(3)
 })
 
-test("a job's page tells its company's record, as the company's page does", async () => {
+test("a job's page shows its company's record, like the company's page", async () => {
   const { company_id, account_id } = await makeEmployer(app.db)
   const own = await makeJob(app.db, { company_id, posted_by: account_id })
   for (let sent = 0; sent < 10; sent++) await makeApplication(app.db, { job_id: own.id, status: 'in_review' })

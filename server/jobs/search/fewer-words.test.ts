@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostTogether } from './fewer-words.ts'
 
-test('of sets that as many jobs have, the one typed first is kept, in whatever order they were counted', () => {
+test('among sets with equally many jobs, the one typed first is kept, whatever the order of the counts', () => {
   const counts: [mask: number, jobs: number][] = [
     [0b011, 2],
     [0b110, 2],

@@ -4,8 +4,8 @@ import { countFound, countTerms, type Searching } from './find-jobs.ts'
 import { type ParsedSearch, withKeyword, wordsOnly } from './parse-search.ts'
 
 /**
- * The search with the fewest words left out, where the words find nothing whatever the filters: what there is then is
- * more than nothing, and the reader is told. Null where a word says what must not be, or must be as written.
+ * If the words find nothing even without filters, the search with as few words as possible left out; the page says which
+ * were. Null if the keyword excludes or quotes a word.
  */
 export async function withFewerWords(context: Searching, search: ParsedSearch) {
   const terms = plainTerms(search.read.words)
@@ -14,15 +14,15 @@ export async function withFewerWords(context: Searching, search: ParsedSearch) {
   if (!matching) return null
   const keyword = matching.map((at) => terms[at]!.typed).join(' ')
   const left_out = terms.flatMap(({ typed }, at) => (matching.includes(at) ? [] : typed))
-  // Words they are, whatever filter one alone would be: `remote` of `remote access`.
+  // These stay words even if one of them alone would be a filter, such as `remote` of `remote access`.
   const fewer = parseKeyword(keyword, search.read.terms)
   if (!fewer) return null
   return { keyword, left_out, asked: withKeyword(search, fewer) }
 }
 
 /**
- * The largest set of terms that some job has together, as places; of sets of one size the one that the fewest jobs have,
- * as rare words say more, then the one with the word typed first. Null where no job has any term.
+ * The largest set of terms that occur together in a job, as indexes. Among sets of the same size, the one in the fewest
+ * jobs wins, because rare words say more, then the one with the earliest word. Null if no job has any term.
  */
 export function mostTogether(counts: ReadonlyMap<number, number>): number[] | null {
   const placesOf = (mask: number) => Array.from({ length: 32 }, (_, at) => at).filter((at) => mask & (1 << at))
@@ -32,6 +32,6 @@ export function mostTogether(counts: ReadonlyMap<number, number>): number[] | nu
   return best?.places ?? null
 }
 
-/** Of two sets of one size. Which is counted first, the database and the search index each decide for themselves. */
+/** Breaks ties between sets of the same size, because the database and the search index return them in different orders. */
 const typedFirst = (a: readonly number[], b: readonly number[]) =>
   a.map((place, at) => place - b[at]!).find((apart) => apart !== 0) ?? 0

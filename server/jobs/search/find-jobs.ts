@@ -11,7 +11,7 @@ export type Searching = Pick<AppContext, 'db' | 'searchIndex'>
 
 type Wanted = { page: JobPage; facets: boolean; seeker_id?: string | undefined }
 
-/** A page of live jobs as card rows. One that has just ended is on none, whatever the index knows of it. */
+/** A page of live jobs as card rows. A job that has just closed is left out, even if the index doesn't know yet. */
 export async function findJobs({ db, searchIndex }: Searching, search: ParsedSearch, wanted: Wanted) {
   const { page, facets, seeker_id } = wanted
   const indexed = await searchIndex.find(search.query, page, facets)
@@ -29,14 +29,14 @@ export async function findJobs({ db, searchIndex }: Searching, search: ParsedSea
 export const countFound = async ({ db, searchIndex }: Searching, search: ParsedSearch): Promise<number> =>
   (await searchIndex.count(search.query)) ?? (await countJobs(db, search))
 
-/** How many live jobs of a search, its keyword aside, have which of these terms. */
+/** Counts a search's live jobs, ignoring its keyword, by which of these terms they contain. */
 export const countTerms = async ({ db, searchIndex }: Searching, search: ParsedSearch, terms: readonly PlainTerm[]) =>
   (await searchIndex.countTerms(
     { ...search.query, keyword: null },
     terms.map(({ text }) => text),
   )) ?? (await countMatchingTerms(db, search, terms))
 
-/** How many live jobs a search would find without each of its filters, by the filter's name; the company stays. */
+/** How many live jobs a search would find without each of its filters, by filter name. The company filter stays. */
 export async function countWithoutEachFilter({ db, searchIndex }: Searching, search: ParsedSearch) {
   const counts: Record<string, number> = {}
   for (const [name, without] of withoutEach(search.query)) {
@@ -47,7 +47,7 @@ export async function countWithoutEachFilter({ db, searchIndex }: Searching, sea
   return counts
 }
 
-/** What takes each filter off that a search has. */
+/** For each filter that is set, the change that removes it. */
 function withoutEach(query: JobQuery): [name: string, without: Partial<JobQuery>][] {
   const { keyword, zip_code, location, not_location, columns, visa_sponsorship, posted_within, must_haves, pay } = query
   const each: [string, boolean, Partial<JobQuery>][] = [

@@ -13,7 +13,7 @@ import {
 import type { Point } from '../../platform/geo/distance.ts'
 import type { KeywordTexts } from '../../platform/text-search/keyword.ts'
 
-/** Filters that are a column of their own: any of the values. */
+/** Filters on a single column, each matching any of its values. */
 export const columnGroups = [
   'category',
   'job_type',
@@ -25,7 +25,7 @@ export const columnGroups = [
 ] as const
 export type ColumnGroup = (typeof columnGroups)[number]
 
-/** The values that each is counted for. */
+/** The values counted for each. */
 export const columnValues: Record<ColumnGroup, readonly string[]> = {
   category: categories,
   job_type: jobTypes,
@@ -36,17 +36,17 @@ export const columnValues: Record<ColumnGroup, readonly string[]> = {
   clearance: clearances,
 }
 
-/** Filters that facets are counted for; each is counted with all the others applied. */
+/** Filters with facet counts; each is counted with all the others applied. */
 export const facetGroups = [...columnGroups, 'visa_sponsorship', 'posted_within', 'must_haves'] as const
 export type FacetGroup = (typeof facetGroups)[number]
 
-/** What narrows a search beside its words, place, and company. */
+/** What narrows a search besides its words, place, and company. */
 export type FilterName = FacetGroup | 'salary'
 
 /** Miles around a point. */
 export type Circle = { center: Point; radius: number }
 
-/** Where a job is to be. A city is its name in lower case, or how it begins: `colum` finds Columbus. */
+/** Where a job must be. A city is a lowercase name or prefix: `colum` finds Columbus. */
 export type Where =
   | { kind: 'anywhere' | 'nowhere' | 'remote' }
   | { kind: 'within'; circle: Circle }
@@ -55,15 +55,15 @@ export type Where =
   | { kind: 'city'; cities: readonly string[]; state: string | null }
   | { kind: 'city_or_state'; cities: readonly string[]; state: string }
 
-/** Pay ranges that meet this one, in US dollars a year. */
+/** Matches pay ranges that overlap this one, in US dollars a year. */
 export type Pay = { min: number | null; max: number | null }
 
-/** What a search asks of a live job, as plain data: conditions in SQL are made of it, and the index answers it. */
+/** What a search requires of a live job, as plain data. SQL conditions are built from it, and the index answers it directly. */
 export type JobQuery = {
   keyword: KeywordTexts | null
-  /** The middle of the ZIP code asked for, and how far around it. */
+  /** The center of the requested ZIP code, and the radius. */
   zip_code: Circle | null
-  /** One of the places of each list. */
+  /** The job must be in one of the places of each list. */
   location: readonly (readonly Where[])[]
   /** None of these places. */
   not_location: readonly Where[]
@@ -72,16 +72,16 @@ export type JobQuery = {
   visa_sponsorship: boolean
   posted_within: PostedWithin | null
   must_haves: MustHaveMatch | null
-  /** The numbers of the must-haves that the caller's profile meets; null where nobody's profile is asked about. */
+  /** The numbers of the must-haves that the caller's profile meets; null without a profile. */
   met: readonly number[] | null
   pay: readonly Pay[]
 }
 
-/** The pay histogram: so many equal steps of yearly pay, the first and last open to their side. */
+/** The pay histogram has equal steps of yearly pay; the first and last are open-ended. */
 export const paySteps = 24
 export const payFrom = 30_000
 export const payStepWidth = 10_000
-/** The step that a yearly pay falls into. */
+/** The step that a yearly pay belongs to. */
 export const payStep = (pay: number): number =>
   Math.max(0, Math.min(paySteps - 1, Math.floor((pay - payFrom) / payStepWidth)))
 
@@ -91,12 +91,12 @@ export const sortOf = (query: Pick<JobQuery, 'keyword'>, page: JobPage): JobSort
   page.sort ?? (query.keyword ? 'relevance' : 'newest')
 
 export type Counts = Record<string, number>
-/** How many jobs each value of a filter would leave; `must_haves` where somebody's profile is asked about. */
+/** How many jobs each filter value would leave; `must_haves` only with a profile. */
 export type Facets = Record<Exclude<FacetGroup, 'must_haves'>, Counts> & { must_haves?: Counts }
-/** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i, the first and last open to their side. */
+/** Yearly pay in equal steps; `counts[i]` jobs have a range that overlaps step i. The first and last steps are open-ended. */
 export type Histogram = { from: number; step: number; counts: number[] }
 
-/** A job meets the steps from its lowest to its highest pay: those begun less those ended before. */
+/** A job counts in every step from its lowest to its highest pay: the ranges begun minus those that ended earlier. */
 export function payHistogram(lows: (step: number) => number, highs: (step: number) => number): Histogram {
   let meeting = 0
   const counts = Array.from({ length: paySteps }, (_, step) => (meeting += lows(step) - (step ? highs(step - 1) : 0)))

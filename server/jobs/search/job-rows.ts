@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type ColumnGroup, columnGroups } from './job-query.ts'
 
-/** A live job as the index takes it. Times in milliseconds since 1970, pay in US dollars a year. */
+/** A live job as the index reads it. Times are in milliseconds since 1970, pay in US dollars a year. */
 export type JobRow = {
   id: Buffer
   company_id: string
@@ -19,7 +19,7 @@ export type JobRow = {
   latitude: number | null
   longitude: number | null
   must_haves: number[]
-  /** The `tsvector` as it is sent: lexemes with positions and weights. */
+  /** The `tsvector` in wire format: lexemes with positions and weights. */
   search: Buffer
 }
 
@@ -29,11 +29,11 @@ const selected = `select id, company_id, ${milliseconds('published_at')}, ${mill
   latitude, longitude, must_haves, search
   from jobs where status = 'published' and flagged_at is null and expires_at > now()`
 
-/** All live jobs, the newest first, so many at a time. */
+/** Reads all live jobs, newest first, in batches of `atOnce`. */
 export const readAllJobs = (client: pg.Client, atOnce: number, take: (rows: JobRow[]) => Promise<void> | void) =>
   copy(client, `${selected} order by published_at desc, id`, atOnce, take)
 
-/** Those of these jobs that are live, the newest first. */
+/** The live ones among these jobs, newest first. */
 export async function readJobs(client: pg.Client, ids: readonly string[]): Promise<JobRow[]> {
   const found: JobRow[] = []
   // COPY takes no parameters.
@@ -51,7 +51,7 @@ export const uuidOf = (id: Uint8Array): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The binary format of COPY: a head of 19 bytes, then rows of a count and fields, each with its length (-1: null); a count of -1 ends it. */
+/** Reads COPY's binary format: a 19-byte header, then rows with a field count and length-prefixed fields (-1 is null). A count of -1 ends it. */
 async function copy(
   client: pg.Client,
   query: string,
@@ -85,7 +85,7 @@ async function copy(
   if (rows.length) await take(rows)
 }
 
-/** Where the row that begins here ends; 0 where it is not all there, or is the mark at the end. */
+/** Where the row that starts here ends; 0 if it's incomplete or is the end marker. */
 function endOfRow(bytes: Buffer, from: number): number {
   if (from + 2 > bytes.length) return 0
   const fields = bytes.readInt16BE(from)
@@ -122,12 +122,12 @@ function rowAt(bytes: Buffer, from: number): JobRow {
     latitude: number(),
     longitude: number(),
     must_haves: wholeNumbers(next()!),
-    // A copy: the chunk it lies in would be kept for it.
+    // A copy, because a view would keep the whole chunk in memory.
     search: Buffer.from(next()!),
   }
 }
 
-/** An array of `bigint`: its dimensions, whether it has nulls and its type, then each with its length. */
+/** Reads a `bigint` array: its dimensions, null flag, and type, then each element with its length. */
 function wholeNumbers(bytes: Buffer): number[] {
   if (bytes.readInt32BE(0) === 0) return []
   return Array.from({ length: bytes.readInt32BE(12) }, (_, at) => Number(bytes.readBigInt64BE(24 + at * 12)))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const search = async (query: Record<string, unknown>) => (await app.as()('GET /jobs', { query })).data
 const titles = async (query: Record<string, unknown>) => (await search(query)).data.map(({ title }) => title).toSorted()
 
-describe('where nothing has all of the words', () => {
+describe('if no job has all of the words', () => {
   test.each([
     ['mainframe quantum', 'mainframe', ['quantum']],
     ['quantum cloud mainframe engineer', 'cloud engineer', ['quantum', 'mainframe']],
@@ -33,7 +33,7 @@ describe('where nothing has all of the words', () => {
     expect(found.total > 0).toBe(found.searched_for !== null)
   })
 
-  test('words that find something without the filters stay', async () => {
+  test('words that find something without the filters are kept', async () => {
     expect(await search({ keyword: 'mainframe programmer', location: 'Texas' })).toMatchObject({
       total: 0,
       searched_for: null,
@@ -42,13 +42,13 @@ describe('where nothing has all of the words', () => {
   })
 })
 
-test('not before a word leaves out what says it, and what is not remote is elsewhere', async () => {
+test('not before a word excludes it, and not remote means other workplaces', async () => {
   expect(await titles({ keyword: 'cloud not senior' })).toEqual(['Cloud Engineer'])
   expect(await titles({ keyword: 'soc analyst not remote' })).toEqual(['SOC Analyst, Nights'])
   expect(await titles({ keyword: 'soc analyst no nights' })).toEqual(['SOC Analyst'])
 })
 
-test('an unlike word is asked back, never searched for instead', async () => {
+test('a dissimilar word is only suggested, never searched for instead', async () => {
   await makeJob(app.db, {
     company_id,
     title: 'Course Writer',
@@ -70,7 +70,7 @@ test.each([
   ['bay area', 'San Francisco Bay Area'],
   ['austin, tx or remote', 'Austin, TX or Remote'],
   ['43215', '43215'],
-])('the location %s reads %s', async (location, written) => {
+])('reads the location %s as %s', async (location, written) => {
   await app.db
     .insertInto('zip_codes')
     .values({ zip: '43215', city: 'Columbus', state: 'OH', latitude: 39.97, longitude: -83 })
@@ -79,7 +79,7 @@ test.each([
   expect((await search({ location })).read_location).toBe(written)
 })
 
-test('near me asks for a ZIP code', async () => {
+test('near me requires a ZIP code', async () => {
   expect((await search({ keyword: 'soc analyst near me' })).is_near).toBe(true)
   expect((await search({ keyword: 'soc analyst' })).is_near).toBe(false)
 })

@@ -9,19 +9,19 @@ import { readPlaces, type Place } from '../../platform/text-search/places.ts'
 import { columnGroups, type JobQuery, type Pay, type Where } from './job-query.ts'
 import { readKeywords, type ReadKeyword } from './words/read-words.ts'
 
-/** Filters as a search holds them; `sort`, pages and facets are no filters. */
+/** The filters of a search, without `sort`, paging, and facets. */
 export type Filters = Omit<Partial<JobSearch>, 'sort' | 'page' | 'per_page' | 'facets'>
 
-/** A search, read: what it asks for, and how its words were understood. That a job is live is not part of it. */
+/** A parsed search: what it asks for, and how its words were understood. It doesn't include that a job must be live. */
 export type ParsedSearch = {
-  /** With those that words of the keyword were read as. */
+  /** Includes those read from the keyword. */
   filters: Filters
   keyword: Keyword | null
-  /** The filters that words of the keyword were read as, and the words that are left. */
+  /** The filters read from the keyword, and the remaining words. */
   read: ReadKeyword
-  /** The middle of the ZIP code asked for. */
+  /** The center of the requested ZIP code. */
   center: Point | null
-  /** What all of it asks for. */
+  /** All of it as one query. */
   query: JobQuery
 }
 
@@ -30,7 +30,7 @@ export async function parseSearch(db: Db, given: Filters, met: JobQuery['met'] =
   return searchOf(given, await lookUpWords(db, [given]), met)
 }
 
-/** What the words and ZIP codes of searches mean, by themselves. */
+/** What words and ZIP codes mean, independent of any search. */
 export type KnownWords = {
   keywords: ReadonlyMap<string, { read: ReadKeyword; keyword: Keyword | null }>
   points: ReadonlyMap<string, Point>
@@ -38,7 +38,7 @@ export type KnownWords = {
 
 const nothing: KnownWords = { keywords: new Map(), points: new Map() }
 
-/** One query for the words of all these searches and one for their ZIP codes, but for what was looked up before. */
+/** Looks up the words of all these searches with one query and their ZIP codes with another, skipping what's in `before`. */
 export async function lookUpWords(db: Db, searches: readonly Filters[], before = nothing): Promise<KnownWords> {
   const each = (values: readonly string[], known: ReadonlyMap<string, unknown>) => [
     ...new Set(values.filter((value) => !known.has(value))),
@@ -64,11 +64,11 @@ export async function lookUpWords(db: Db, searches: readonly Filters[], before =
   return { keywords: new Map([...before.keywords, ...keywords]), points: new Map([...before.points, ...points]) }
 }
 
-/** A search whose words were looked up before. @throws 422 naming the filter with an unknown ZIP code */
+/** Parses a search whose words have been looked up. @throws 422 naming the filter with an unknown ZIP code */
 export function searchOf(given: Filters, known: KnownWords, met: JobQuery['met'] = null): ParsedSearch {
   const { points } = known
   const words = known.keywords.get(given.keyword ?? '')
-  if (!words) throw new Error('the words of this search were not looked up')
+  if (!words) throw new Error('The words of this search were not looked up.')
   const { read, keyword } = words
   const filters = withRead(given, read.read)
   const radius = filters.radius_miles ?? radiusMiles.usual
@@ -102,12 +102,12 @@ export function searchOf(given: Filters, known: KnownWords, met: JobQuery['met']
   return { filters, keyword, read, center, query }
 }
 
-/** The same search with another keyword, whose words are words and no filters; null for none. */
+/** The same search with another keyword, whose words aren't read as filters; null for none. */
 export function withKeyword(search: ParsedSearch, keyword: Keyword | null): ParsedSearch {
   return { ...search, keyword, query: { ...search.query, keyword: keyword?.texts ?? null } }
 }
 
-/** The same words without any filter. */
+/** The same words without filters. */
 export function wordsOnly(search: ParsedSearch): ParsedSearch {
   const query: JobQuery = {
     ...search.query,
@@ -124,7 +124,7 @@ export function wordsOnly(search: ParsedSearch): ParsedSearch {
   return { ...search, query }
 }
 
-/** Words of the keyword add to the values of a filter, as a tick beside another does; places and pay narrow them. */
+/** Values read from the keyword are added to a filter's values, like ticking another box; places and pay narrow the search. */
 function withRead(given: Filters, read: ReadKeyword['read']): Filters {
   const lists = listFilterNames.map((name) => {
     const values = withReadValues(
@@ -135,13 +135,13 @@ function withRead(given: Filters, read: ReadKeyword['read']): Filters {
   })
   const category = read.find(({ filter }) => filter === 'category')?.value
   const filters: Record<string, unknown> = { ...given, ...Object.fromEntries(lists) }
-  // Beside the other one: either.
+  // With two categories, either matches.
   if (category) filters.category = [given.category ?? [], category].flat()
   if (read.some(({ filter }) => filter === 'visa_sponsorship')) filters.visa_sponsorship = '1'
   return filters as Filters
 }
 
-/** `120000-150000`, `60-/hour`, as words of the keyword are read. */
+/** Parses a salary read from the keyword: `120000-150000`, `60-/hour`. */
 function payOf(value: string): Filters {
   const [amounts = '', period] = value.split('/')
   const [min, max] = amounts.split('-')
@@ -162,7 +162,7 @@ function columnsOf(filters: Filters): JobQuery['columns'] {
   return Object.fromEntries(asked)
 }
 
-/** Compared by the year in US dollars: what is paid in another currency meets none. `salary_type` says what the asked amounts are paid for. */
+/** Pay is compared by the year in US dollars, so jobs in other currencies never match. `salary_type` is the period of the requested amounts. */
 function yearlyPay({ salary_min, salary_max, salary_type }: Filters): Pay[] {
   if (salary_min === undefined && salary_max === undefined) return []
   const perYear = periodsPerYear[salary_type ?? 'yearly']

@@ -3,7 +3,7 @@ import { cached } from '../../platform/text-search/cached.ts'
 import { findHistogram } from './sql/facets.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
-/** What live jobs of the same category and specialty pay; a minute old at most, as every page of a job asks. */
+/** The pay of live jobs in the same category and specialty; cached for a minute, because every job page asks. */
 export const findPayInSearch = cached(
   60_000,
   ({ category, specialty }: { category: string; specialty: string }) => `${category}/${specialty}`,

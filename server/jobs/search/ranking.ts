@@ -1,16 +1,16 @@
 /**
- * How jobs are ranked by relevance: by what `ts_rank` gives for the words in title and skills, what everything in them or
- * the words in a row are worth, and age. `sql/job-pages.ts` has the formula; the index and the engine give the same order.
+ * Weights of the relevance ranking: `ts_rank` of the words in title and skills, bonuses for having all words there or as
+ * a phrase, and age. The formula is in `sql/job-pages.ts`; the index and the engine give the same order.
  */
 
-/** What a word of the title counts, and one of the skills or the company; one in the text alone counts nothing. */
+/** The weight of a word in the title, and in the skills or company. A word only in the text counts nothing. */
 export const wordWorth = { title: 1, skills: 0.4 }
-/** The least that a rank counts, as its logarithm is taken. */
+/** The minimum rank, because its logarithm is taken. */
 export const leastRank = 0.02
-/** What a related name is worth beside the wanted one. */
+/** The weight of a related name relative to the wanted one. */
 export const relatedWorth = 0.25
-/** So many times e better is a job with everything in title and skills, and one with the wanted words in a row in its title. */
+/** Bonuses, as exponents of e: for having everything in title and skills, and for having the wanted words as a phrase in the title. */
 export const worth = { all: 1.5, phrase: 1 }
-/** A job this much older needs a match e times better to stand beside a newer one. Independent of now: pages do not shift. */
+/** A job this much older needs an e times better match to rank equally. Independent of the current time, so pages don't shift. */
 export const ageDays = 45
 export const ageMs = ageDays * 86_400_000

@@ -9,7 +9,7 @@ import {
 import type { FacetGroup } from './job-query.ts'
 import type { Facets } from './job-query.ts'
 
-/** Every filter with its values as they read, and how many live jobs have each. */
+/** Every filter with its values, their labels, and how many live jobs have each. */
 export function searchFilters(facets: Facets) {
   const single = ['category', 'visa_sponsorship', 'posted_within']
   const filter = (name: Exclude<FacetGroup, 'must_haves'>, label: string, text: (value: string) => string) => ({

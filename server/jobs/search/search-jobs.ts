@@ -15,9 +15,9 @@ type Wanted = {
 }
 
 /**
- * A page of live jobs, how many there are, and how the search was understood. A corrected keyword is searched for only
- * where the given one finds nothing and the correction is sure, and offered elsewhere; either only where it finds
- * something. Where nothing has all of the words, those that most of them are found with are searched for.
+ * A page of live jobs, the total, and how the search was understood. If the keyword finds nothing and a correction is
+ * certain, the correction is searched for instead; otherwise it's only suggested. Either way it must find something. If
+ * no job has all of the words, the largest set of words found together is used.
  * @throws 422 naming the filter with an unknown ZIP code
  */
 export async function searchJobs(context: Searching, wanted: Wanted) {
@@ -27,7 +27,7 @@ export async function searchJobs(context: Searching, wanted: Wanted) {
     correctKeyword(context, given, wanted),
     correctLocation(context, wanted),
   ])
-  // What is in quotes is meant as it is written.
+  // Quoted text is meant literally.
   const isCorrected = found.total === 0 && corrected?.is_sure === true && !/["“”]/.test(wanted.filters.keyword ?? '')
   const fewer = found.total === 0 && !isCorrected ? await withFewerWords(context, given) : null
   const instead = isCorrected ? corrected : fewer
@@ -49,7 +49,7 @@ export async function searchJobs(context: Searching, wanted: Wanted) {
   }
 }
 
-/** The keyword with its typing errors put right, and what it asks for, where that finds something. */
+/** The keyword with typos corrected, and its search, if that finds something. */
 async function correctKeyword(context: Searching, { read }: ParsedSearch, { filters, met }: Wanted) {
   const corrected = filters.keyword ? await correctedKeyword(context.db, filters.keyword, read.words) : null
   if (!corrected) return null
@@ -57,7 +57,7 @@ async function correctKeyword(context: Searching, { read }: ParsedSearch, { filt
   return (await countFound(context, asked)) > 0 ? { ...corrected, asked } : null
 }
 
-/** The places that there are none of, and what they are most like, where that finds something. */
+/** The places that don't exist, and the most similar ones, if those find something. */
 async function correctLocation(context: Searching, { filters, met }: Wanted) {
   const { location, ...places } = await findMisspelled(context.db, filters.location)
   if (location === null) return { ...places, location }

@@ -12,11 +12,11 @@ type Job = {
   experience_level: string | null
 }
 
-/** How many jobs of the specialty are looked at, newest first, and how many of the rest of the category. */
+/** How many jobs of the specialty to consider, newest first, and how many from the rest of the category. */
 const looked = { specialty: 300, category: 60 }
 const most = 6
 
-/** Live jobs most like this one: by shared skills first, then level and place. Never itself. */
+/** The live jobs most similar to this one, by specialty and shared skills, then level, workplace, and state. Never itself. */
 export async function findSimilarIds(db: Db, job: Job): Promise<string[]> {
   const newest = (column: 'specialty' | 'category', value: string, count: number) => sql`
     (select jobs.id from jobs where ${jobIsLive} and ${sql.ref(`jobs.${column}`)} = ${value} and jobs.id <> ${job.id}

@@ -1,6 +1,6 @@
 import type { KeywordTexts } from '../../platform/text-search/keyword.ts'
 
-/** A query as PostgreSQL has read it. `weights` has a bit for each of D, C, B and A; 0 asks for none. */
+/** A query as PostgreSQL parsed it. `weights` has a bit for each of D, C, B, and A; 0 allows any. */
 export type TsQuery =
   | { kind: 'lexeme'; lexeme: string; weights: number }
   | { kind: 'not'; of: TsQuery }
@@ -8,19 +8,19 @@ export type TsQuery =
   | { kind: 'phrase'; left: TsQuery; right: TsQuery; distance: number }
 export type Lexeme = Extract<TsQuery, { kind: 'lexeme' }>
 
-/** Asked for in a way that the index does not answer; SQL does. */
+/** The index can't answer this query; SQL does. */
 export class NotIndexed extends Error {}
 
 const bindings = { '|': 1, '&': 2, '<': 3 } as const
 
-/** Reads what `tsquery::text` writes: quoted lexemes with weights, `!`, `<->`, `<2>`, `&`, `|` and parentheses. Null: nothing is asked for. */
+/** Parses the output of `tsquery::text`: quoted lexemes with weights, `!`, `<->`, `<2>`, `&`, `|`, and parentheses. Null for an empty query. */
 export function readTsQuery(text: string): TsQuery | null {
   let at = 0
   const skip = () => {
     while (text[at] === ' ') at++
   }
   const fail = (): never => {
-    throw new NotIndexed(`this query is not read: ${text.slice(at, at + 40)}`)
+    throw new NotIndexed(`This query can't be parsed: ${text.slice(at, at + 40)}`)
   }
 
   function operand(): TsQuery {
@@ -68,7 +68,7 @@ export function readTsQuery(text: string): TsQuery | null {
   return at < text.length ? fail() : query
 }
 
-/** Every lexeme that is named, each once, in the order of its bytes. */
+/** The distinct lexemes of a query, in byte order. */
 export function lexemesOf(query: TsQuery): string[] {
   const found = new Set<string>()
   const visit = (each: TsQuery): void => {
@@ -80,7 +80,7 @@ export function lexemesOf(query: TsQuery): string[] {
   return [...found].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
 }
 
-/** The words of a search as PostgreSQL has read them; null: they ask for nothing that occurs. */
+/** The words of a search as PostgreSQL parsed them; null if nothing is left to search for. */
 export type Words = {
   all: TsQuery | null
   wanted: TsQuery | null
@@ -90,10 +90,10 @@ export type Words = {
 
 const mostKept = 10_000
 
-/** A connection, or what asks on one of several. */
+/** A connection or a pool. */
 type Database = { query: (text: string, values: unknown[]) => Promise<{ rows: { query: string }[] }> }
 
-/** What keywords ask for, as PostgreSQL reads them: its stemming is looked up once for each text. */
+/** Parses keywords with PostgreSQL's stemming, and caches the result for each text. */
 export class WordReader {
   readonly #client: Database
   readonly #known = new Map<string, TsQuery | null>()
@@ -102,9 +102,9 @@ export class WordReader {
     this.#client = client
   }
 
-  /** @throws NotIndexed where one is asked for in a way that the index does not answer */
+  /** @throws NotIndexed if the index can't answer one of them */
   async read(texts: readonly string[]): Promise<(TsQuery | null)[]> {
-    // Its own: another search may forget all that is known while this one waits.
+    // A local copy, because another search may clear the cache while this one waits.
     const read = new Map(texts.map((text) => [text, this.#known.get(text)]))
     const unknown = [...read.keys()].filter((text) => read.get(text) === undefined)
     if (unknown.length) {

@@ -1,7 +1,7 @@
-/** Weights of positions as a `tsvector` numbers them: A is of the title, B of skills and company. */
+/** Position weights as numbered in a `tsvector`: A is the title, B is skills and company. */
 export const [weightA, weightB] = [3, 2]
 
-/** Goes through a `tsvector` as PostgreSQL sends it: how many lexemes; each ends with a zero, then its positions with two bits of weight. */
+/** Reads a `tsvector` in PostgreSQL's wire format: the number of lexemes, then each one zero-terminated, with its positions and their two-bit weights. */
 export class VectorReader {
   count = 0
   #bytes: Buffer

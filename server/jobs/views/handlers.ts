@@ -15,13 +15,13 @@ export const jobViewsHandlers: HandlersOf<'jobViews'> = {
     const now = new Date()
     const salt = await saltOf(db, now)
     const network = networkOf(address)
-    // Neither the limit nor the mark keeps an address: what is left of it goes with the day's salt.
+    // Neither the limit nor the mark stores an address, and the hash is useless once the day's salt is deleted.
     const key = `job_view:${visitorHash(salt, network).toString('hex')}`
     const { job_views_per_minute, job_views_per_network_and_day } = config.limits
     if (!(await tryConsume(db, key, { max: job_views_per_minute, seconds: 60 }))) return counted
     const view = { job_id: job.id, source, hash: visitorHash(salt, job.id, network, user_agent), now }
     if (await isCounted(db, view)) return counted
-    // Whoever names another browser each time is another reader each time, up to here.
+    // A client that keeps changing its user agent counts as new each time, up to this limit.
     const ofJob = `job_view:${visitorHash(salt, 'job', job.id, network).toString('hex')}`
     if (await tryConsume(db, ofJob, { max: job_views_per_network_and_day, seconds: day })) await countView(db, view)
     return counted

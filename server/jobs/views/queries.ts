@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/visitors/queries.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
-/** Whether a job can be looked at by anyone, and whose it is. */
+/** The job and its company, if anyone can view it. */
 export const findViewedJob = (db: Db, id: string) =>
   db
     .selectFrom('jobs')
@@ -17,7 +17,7 @@ export const findViewedJob = (db: Db, id: string) =>
 
 type View = { job_id: string; source: ViewSource; hash: Buffer; now: Date }
 
-/** Counts a view, once for each hash and day (UTC); answers whether it was new. */
+/** Counts a view once per hash and day (UTC). Returns whether it was new. */
 export async function countView(db: Db, { job_id, source, hash, now }: View): Promise<boolean> {
   const day = dayOf(now)
   const { rows } = await sql`

@@ -29,7 +29,7 @@ async function viewsOf(job_id: string) {
 }
 
 describe('a view', () => {
-  test('counts once a visitor, job and day, by where it came from first', async () => {
+  test('counts once per visitor, job, and day, under its first source', async () => {
     const [{ job }, other] = [await openJob(app), await openJob(app)]
     for (const source of ['search', 'search', 'company'] as const) await look(job.id, { source })
     await look(job.id, { address: '203.0.113.8', source: 'feed' })
@@ -39,13 +39,13 @@ describe('a view', () => {
     expect(await viewsOf(other.job.id)).toEqual({ search: 1 })
   })
 
-  test('at the same moment from one visitor counts once', async () => {
+  test('counts once for simultaneous views by one visitor', async () => {
     const { job } = await openJob(app)
     await Promise.all(Array.from({ length: 6 }, () => look(job.id)))
     expect(await viewsOf(job.id)).toEqual({ search: 1 })
   })
 
-  test('of the company itself, of administrators and of machines counts not, and is answered the same', async () => {
+  test('does not count for the company itself, administrators, or bots, and gets the same reply', async () => {
     const { job, account_id } = await openJob(app)
     const own = await signIn(app.db, account_id)
     const admin = await signIn(app.db, (await makeAdmin(app.db)).id)
@@ -62,14 +62,14 @@ describe('a view', () => {
     expect(await viewsOf(job.id)).toEqual({ search: 1 })
   })
 
-  test('of a job that nobody may see is 404, and of no known source 422', async () => {
+  test('of a hidden job is 404, and with an unknown source 422', async () => {
     const { job } = await openJob(app, { status: 'draft' })
     expect((await look(job.id)).statusCode).toBe(404)
     const shown = await openJob(app)
     expect((await look(shown.job.id, { source: 'https://example.com' as ViewSource })).statusCode).toBe(422)
   })
 
-  test('past the limit of a network is not counted', async () => {
+  test('beyond a network’s limit is not counted', async () => {
     const strict = await testApp({ limits: { job_views_per_minute: 2 } })
     const jobs = [await openJob(strict), await openJob(strict), await openJob(strict)]
     for (const { job } of jobs)
@@ -82,7 +82,7 @@ describe('a view', () => {
     expect(await strict.db.selectFrom('job_views').select('views').execute()).toHaveLength(2)
   })
 
-  test('of a job counts so often a day for one network, whatever browsers it names', async () => {
+  test('of a job counts only so often per network and day, whatever user agents it sends', async () => {
     const strict = await testApp({ limits: { job_views_per_network_and_day: 2 } })
     const jobs = [await openJob(strict), await openJob(strict)]
     for (const { job } of jobs)
@@ -96,7 +96,7 @@ describe('a view', () => {
     expect(await strict.db.selectFrom('job_views').select('views').execute()).toEqual([{ views: 2 }, { views: 2 }])
   })
 
-  test('leaves no address, no browser and no account in any table', async () => {
+  test('leaves no address, user agent, or account in any table', async () => {
     const { job } = await openJob(app)
     const me = await signedInSeeker(app)
     await look(job.id, { address: '198.51.100.77', browser: `${firefox} Unmistakable/9`, token: me.token })
@@ -108,7 +108,7 @@ describe('a view', () => {
   })
 })
 
-test('each night salt and marks go, the counts stay, and the next day the same visitor is new', async () => {
+test('salt and marks are deleted each night, counts stay, and the next day the same visitor counts as new', async () => {
   const { job } = await openJob(app)
   const day = (date: string) => new Date(`${date}T12:00:00Z`)
   const seen = async (now: Date) => {
@@ -149,6 +149,6 @@ test.each([
   ['python-requests/2.32', true],
   ['Mozilla/5.0 (X11) HeadlessChrome/130.0', true],
   ['facebookexternalhit/1.1', true],
-])('%s is a machine: %s', (user_agent, machine) => {
+])('%s is a bot: %s', (user_agent, machine) => {
   expect(isMachine(user_agent)).toBe(machine)
 })

@@ -63,7 +63,7 @@ test('as far as it is asked, page by page', async () => {
       await refusal(
         app.as(token)('GET /job-seeker/jobs/proximity', { query: { radius_miles: radius_miles as number } }),
       ),
-    ).toMatchObject({ status: 422, errors: { radius_miles: ['radius_miles is a whole number from 5 to 200.'] } })
+    ).toMatchObject({ status: 422, errors: { radius_miles: ['radius_miles must be a whole number from 5 to 200.'] } })
 })
 
 test('without a place in the profile there is nothing, and it says so', async () => {

@@ -33,11 +33,11 @@ export const templatesHandlers: HandlersOf<'templates'> = {
     return await db.transaction().execute(async (tx) => {
       const known = await lockEditable(tx, caller, id)
       const { is_shared = known.is_shared } = body
-      // What is shared stays so, whatever plan follows.
+      // A shared template stays shared, whatever plan follows.
       if (is_shared && !known.is_shared) await requireGrant(tx, subscriberOf(caller), 'shared_templates')
       if (!is_shared && !isOwn(known, caller))
-        throw forbidden('Only the author of a shared template takes it back for themselves.')
-      // One without a known author is then its taker's.
+        throw forbidden('Only the author of a shared template can stop sharing it.')
+      // A template without a known author becomes the caller's.
       const author = is_shared ? {} : { author_id: caller.account_id }
       await updateTemplate(tx, id, { ...body, ...author, reason, is_shared })
       return { data: presentTemplate(await findTemplate(tx, caller, id), caller) }
@@ -53,18 +53,18 @@ export const templatesHandlers: HandlersOf<'templates'> = {
   },
 }
 
-/** @throws 404 where the caller does not read it, 403 where it is a colleague's */
+/** @throws 404 if the caller can't see it; 403 if it's a colleague's */
 async function lockEditable(tx: Db, caller: EmployerCaller, id: string) {
   const row = await lockTemplate(tx, caller, id)
-  if (!mayEdit(row, caller)) throw forbidden('Only its author and owners of your company change a shared template.')
+  if (!mayEdit(row, caller)) throw forbidden('Only its author and your company’s owners can change a shared template.')
   return row
 }
 
-/** One's own; an owner's, where nobody's any more. */
+/** Their own. An authorless template belongs to the owners. */
 const isOwn = ({ author_id }: TemplateRow, { account_id, company_role }: EmployerCaller) =>
   author_id === account_id || (author_id === null && company_role === 'owner')
 
-/** Those from before have no author: whoever writes notes changes them, as ever. */
+/** Older templates have no author, so everyone who can write notes can change them. */
 const mayEdit = ({ author_id }: TemplateRow, { account_id, company_role }: EmployerCaller) =>
   company_role === 'owner' || (company_role === 'recruiter' && (author_id === account_id || author_id === null))
 

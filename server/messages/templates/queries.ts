@@ -5,16 +5,16 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 
-const taken = (whose: string) => () => invalid({ name: `${whose} a template of this name. Choose another one.` })
+const taken = (whose: string) => () => invalid({ name: `${whose} a template with this name. Choose another name.` })
 
 const refuseTakenName = <T>(written: Promise<T>): Promise<T> =>
   written
-    .catch(refuseDuplicate('message_templates_name_once', taken('Your company has')))
-    .catch(refuseDuplicate('message_templates_own_name_once', taken('You have')))
+    .catch(refuseDuplicate('message_templates_name_once', taken('Your company already has')))
+    .catch(refuseDuplicate('message_templates_own_name_once', taken('You already have')))
 
 type Viewer = { company_id: string; account_id: string }
 
-/** Those of the reader, and those that the company shares. */
+/** The reader's own and the company's shared ones. */
 const readable = (db: Db, { company_id, account_id }: Viewer) =>
   db
     .selectFrom('message_templates as t')
@@ -35,25 +35,25 @@ export const listTemplates = (db: Db, viewer: Viewer) =>
     .orderBy('t.id')
     .execute()
 
-/** @throws 404 where the reader has no such template and the company shares none */
+/** @throws 404 if the reader has no such template and the company shares none */
 export async function findTemplate(db: Db, viewer: Viewer, id: string) {
   const row = await readable(db, viewer).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** The same, kept as it is to the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockTemplate(tx: Db, viewer: Viewer, id: string) {
   const row = await readable(tx, viewer).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** @throws 409 at the limit, 422 if another alert has this name */
+/** @throws 409 if the limit is reached; 422 if the name is taken */
 export async function insertTemplate({ db, config }: AppContext, template: Insertable<DB['message_templates']>) {
   const { company_id } = template
   const written = db.transaction().execute(async (tx) => {
-    // Concurrent requests are counted one after another.
+    // Serializes concurrent requests, so that they're all counted.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`message_templates:${company_id}`}, 0))`.execute(tx)
     const { held } = await tx
       .selectFrom('message_templates')
@@ -62,7 +62,7 @@ export async function insertTemplate({ db, config }: AppContext, template: Inser
       .executeTakeFirstOrThrow()
     if (held >= config.limits.message_templates_per_company)
       throw conflict(
-        `Your company has ${held} templates, which is as many as there can be. Delete one, or change one of them.`,
+        `Your company has reached the limit of ${held} templates. Delete or change one.`,
         'too_many_templates',
       )
     return await tx.insertInto('message_templates').values(template).returning('id').executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ export async function insertTemplate({ db, config }: AppContext, template: Inser
   return await refuseTakenName(written)
 }
 
-/** @throws 422 if another alert has this name */
+/** @throws 422 if the name is taken */
 export const updateTemplate = (tx: Db, id: string, set: Updateable<DB['message_templates']>) =>
   refuseTakenName(
     tx

@@ -29,8 +29,8 @@ async function company() {
   return { ...employer, call: app.as(await signIn(app.db, employer.account_id)) }
 }
 
-describe('kept, listed, changed and deleted', () => {
-  test('by stage, then reason, then name', async () => {
+describe('saved, listed, changed, and deleted', () => {
+  test('sorted by stage, then reason, then name', async () => {
     const { call } = await company()
     const { data: second } = await call('POST /employer/templates', { body: pay })
     const { data: first } = await call('POST /employer/templates', { body: { ...invite, name: '  To an\ninterview ' } })
@@ -51,8 +51,8 @@ describe('kept, listed, changed and deleted', () => {
     ['a name too long', { name: 'x'.repeat(101) }, 'name'],
     ['no text', { body: '' }, 'body'],
     ['a text too long', { body: 'x'.repeat(2001) }, 'body'],
-    ['a placeholder that is none', { body: 'Hello {firstname}' }, 'body'],
-    ['a stage that nobody is moved to', { status: 'submitted' }, 'status'],
+    ['an invalid placeholder', { body: 'Hello {firstname}' }, 'body'],
+    ["a stage that can't be moved to", { status: 'submitted' }, 'status'],
     ['no reason', { status: 'not_selected' }, 'reason'],
     ['a reason for a stage', { reason: 'duplicate' }, 'reason'],
   ]
@@ -63,7 +63,7 @@ describe('kept, listed, changed and deleted', () => {
     expect((await call('GET /employer/templates')).data).toEqual([])
   })
 
-  test('a name is there once, in any letters; of another company it is another one', async () => {
+  test('a name is unique, ignoring case, within a company', async () => {
     const { call } = await company()
     await call('POST /employer/templates', { body: invite })
     const again = await refusal(call('POST /employer/templates', { body: { ...pay, name: 'INVITATION' } }))
@@ -77,7 +77,7 @@ describe('kept, listed, changed and deleted', () => {
     await (await company()).call('POST /employer/templates', { body: invite })
   })
 
-  test('another company has no part in them', async () => {
+  test("another company can't access them", async () => {
     const { call } = await company()
     const { data } = await call('POST /employer/templates', { body: invite })
     const other = await company()
@@ -88,7 +88,7 @@ describe('kept, listed, changed and deleted', () => {
     expect((await call('GET /employer/templates')).data).toEqual([data])
   })
 
-  test('as many as there may be, also where they are sent at once', async () => {
+  test('up to the limit, even with concurrent requests', async () => {
     const { call } = await company()
     const sent = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) =>
@@ -121,7 +121,7 @@ describe('placeholders in a note', () => {
         .execute()
       ids.push(id)
     }
-    /** As the company reads them. */
+    /** As the company sees them. */
     const notes = async () =>
       await Promise.all(
         ids.map(async (id) => {
@@ -133,7 +133,7 @@ describe('placeholders in a note', () => {
   }
   const note = '{first_name}: {job_title} at {company_name}, {not_one}'
 
-  test('are filled for each of many, and what is none stays', async () => {
+  test('are filled in for each recipient, and unknown ones stay', async () => {
     const { call, job, ids, notes, company_name } = await scene(['Robin Hale', 'Ana Lima', 'Q. Bell'])
     await call('POST /applications/job/{id}/bulk-update-status', {
       params: { id: job.id },
@@ -147,7 +147,7 @@ describe('placeholders in a note', () => {
     expect(await notes()).toEqual([`Robin${rest}`, `Ana${rest}`, `Q. Bell${rest}`])
   })
 
-  test('are filled for one, without the name of somebody who is not shown', async () => {
+  test("are filled in for one recipient, without the name of someone who isn't shown", async () => {
     const { call, ids, notes, company_id } = await scene(['Robin Hale', 'Ana Lima'])
     const [shown, hidden] = ids as [string, string]
     await app.db
@@ -174,7 +174,7 @@ describe('placeholders in a note', () => {
     expect(new Set(kept.flatMap((event) => event.note ?? []))).toEqual(new Set(['Hello {first_name}']))
   })
 
-  test('a note that is too long once they are filled moves nobody', async () => {
+  test("a note that's too long once they're filled in moves no one", async () => {
     const { call, ids, notes } = await scene(['Robin Hale'])
     const body = { status: 'interview' as const, note: `${'x'.repeat(1980)} {job_title} {first_name}` }
     const refused = await refusal(
@@ -185,7 +185,7 @@ describe('placeholders in a note', () => {
   })
 })
 
-describe('shared with the company, or somebody’s own', () => {
+describe('shared with the company, or private', () => {
   async function colleagues(plan: string) {
     const owner = await makeEmployer(app.db, { company: { plan } })
     const other = await makeAccount(app.db, {
@@ -200,7 +200,7 @@ describe('shared with the company, or somebody’s own', () => {
     }
   }
 
-  test('one’s own is not read, changed or deleted by colleagues, and hides no name from them', async () => {
+  test("private ones can't be read, changed, or deleted by colleagues, and their names don't conflict", async () => {
     const { mine, theirs } = await colleagues('Starter')
     const own = { ...invite, is_shared: false }
     const { data } = await mine('POST /employer/templates', { body: own })
@@ -212,7 +212,7 @@ describe('shared with the company, or somebody’s own', () => {
     expect((await refusal(mine('POST /employer/templates', { body: own }))).errors).toHaveProperty('name')
   })
 
-  test('sharing comes with Team; what is shared stays so without it', async () => {
+  test('sharing requires the Team plan; shared ones stay shared without it', async () => {
     const starter = await colleagues('Professional')
     const refused = await refusal(starter.mine('POST /employer/templates', { body: invite }))
     expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
@@ -230,7 +230,7 @@ describe('shared with the company, or somebody’s own', () => {
     expect((await refusal(edit({ is_shared: true }))).code).toBe('plan_limit')
   })
 
-  test('a shared one is read by each role, used in messages, and changed by its author and owners alone', async () => {
+  test('a shared one can be read by every role, used in messages, and changed only by its author and owners', async () => {
     const { mine: owner, theirs: author, company_id } = await colleagues('Team')
     const { data } = await author('POST /employer/templates', { body: invite })
     const edit = (call: typeof owner, change: Partial<Body> = {}) =>
@@ -252,7 +252,7 @@ describe('shared with the company, or somebody’s own', () => {
     expect((await author('GET /employer/templates')).data).toEqual([])
   })
 
-  test('one from before, whose author nobody knows, is changed by everybody who writes notes', async () => {
+  test('an old one without an author can be changed by everyone who can write notes', async () => {
     const { mine: owner, theirs, company_id } = await colleagues('Starter')
     const before = { ...pay, is_shared: true, reason: 'pay_mismatch' as const, company_id }
     const { id } = await app.db.insertInto('message_templates').values(before).returning('id').executeTakeFirstOrThrow()

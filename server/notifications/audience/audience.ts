@@ -3,12 +3,15 @@ import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Work } from '../../platform/queue/queue.ts'
 
-/** Who of a company a notice is for, at the least. */
+/** The minimum company role a notification is for. */
 export type LeastRole = NonNullable<Work['mail']['least_role']>
-/** The job seeker and the company that a notice is about, one of which reads it. */
+/** The job seeker and the company a notification is about. One of them reads it. */
 export type NoticeParties = NonNullable<Work['mail']['between']>
 
-/** Whether a reader is of that role still; whoever belongs to no company is. `reader` names the accounts of a query. */
+/**
+ * Whether a reader still has that role. True for readers without a company. `reader` is the alias of accounts in a
+ * query.
+ */
 export function isOfRole(least_role: RawBuilder<unknown>, recipient: string) {
   const role = sql.ref(`${recipient}.company_role`)
   return sql<boolean>`(${least_role} is null or ${role} is null or ${role} = 'owner' or ${role} = ${least_role})`
@@ -17,15 +20,15 @@ export function isOfRole(least_role: RawBuilder<unknown>, recipient: string) {
 type Value<T> = T | RawBuilder<unknown>
 type PartyColumns = { [side in keyof NoticeParties]: Value<string> }
 type Notice = {
-  /** What switches it off. */
+  /** The setting that turns it off. */
   settings: Value<NotificationEvent[]>
   /** Whether the company reads it. */
   isCompany: Value<boolean>
 }
 
 /**
- * Whether one is to hear no more of the other: the person has blocked the company, is suspended or has deleted the
- * account; or the company that reads has blocked the person, which ends messages and nothing else.
+ * Whether the reader shouldn't hear from the other side: the person has blocked the company, is suspended, or deleted
+ * their account; or the reading company has blocked the person, which only stops messages.
  */
 export const blockedBetween = ({ seeker_id, company_id }: PartyColumns, { settings, isCompany }: Notice) =>
   sql<boolean>`(not exists (

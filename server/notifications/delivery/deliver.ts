@@ -5,14 +5,17 @@ import { findFailedWork, forgetWorkData } from '../../platform/queue/finished-wo
 import type { Trial, Work } from '../../platform/queue/queue.ts'
 import { isRefusedForGood, parkMail, withoutSecrets } from '../../platform/mail/parked.ts'
 
-/** Delivers one queued mail, unless it is not wanted any more. In the last try, or where it is refused for good, its failure is noted and not repeated. */
+/**
+ * Delivers a queued email unless it's no longer wanted. After the last try or a permanent rejection, the failure is
+ * recorded and not retried.
+ */
 export async function deliverMail(mail: Work['mail'], context: AppContext, { tries, is_last }: Trial) {
   if (!(await isWanted(context.db, mail))) return
   try {
     await context.mail.deliver(mail, context.db)
   } catch (error) {
     const reason = withoutSecrets(error instanceof Error ? error.message : String(error))
-    // The queue stores why a try failed, and the log prints it: neither may hold what the server quoted.
+    // The queue stores the error and the log prints it, so neither may contain what the server quoted.
     if (!is_last && !isRefusedForGood(error)) throw new Error(reason)
     await parkMail(context.db, { mail, tries, reason })
     context.log.error({ reason, work: 'mail', mail: mail.id, tries }, 'a mail failed for good')
@@ -20,8 +23,8 @@ export async function deliverMail(mail: Work['mail'], context: AppContext, { tri
 }
 
 /**
- * Mail may wait for hours: in them its reader may have switched it off, been suspended or gone, be no recruiter any more,
- * or have blocked whom it is about.
+ * An email can wait for hours. By then its reader may have turned it off, been suspended or deleted, lost their role,
+ * or blocked the person it's about.
  */
 async function isWanted(db: Db, { account_id, settings, least_role, between }: Work['mail']): Promise<boolean> {
   if (!account_id || !settings.length) return true
@@ -43,7 +46,7 @@ async function isWanted(db: Db, { account_id, settings, least_role, between }: W
   return recipient !== undefined && recipient.switched_off < settings.length
 }
 
-/** A worker that was killed in the last try has noted nothing. Safe to run twice. */
+/** For a worker that was killed in the last try and recorded nothing. Safe to run twice. */
 export async function parkFailedMails({ db }: Pick<AppContext, 'db'>) {
   const failed = await findFailedWork(db, 'mail')
   for (const { id, data: mail, tries, reason } of failed)

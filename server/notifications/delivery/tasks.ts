@@ -4,7 +4,7 @@ import { parkFailedMails } from './deliver.ts'
 import { deleteKeptMail, deleteOldParkedMails } from '../../platform/mail/parked.ts'
 
 export const mailSchedules: Schedule[] = [
-  // Several times in the hour that the queue remembers what failed.
+  // Several times within the hour that the queue keeps failed jobs.
   { name: 'park-failed-mails', cron: '*/10 * * * *', run: parkFailedMails },
   {
     name: 'delete-old-parked-mails',

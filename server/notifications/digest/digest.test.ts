@@ -43,8 +43,8 @@ async function reader(digest: 'off' | 'daily' | 'weekly') {
   }
 }
 
-describe('mails put together', () => {
-  test('are one, of all that happened, each with words and link; what is urgent comes by itself', async () => {
+describe('digests', () => {
+  test('are one email of everything that happened, each with text and a link; urgent emails are sent separately', async () => {
     const me = await reader('daily')
     await me.tell('One')
     await me.tell('Two')
@@ -60,7 +60,7 @@ describe('mails put together', () => {
     await sendDigests(app.context, tomorrow())
     const [, , mail, ...more] = await app.mailTo(me.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('3 things happened: Two')
+    expect(mail?.subject).toBe('3 updates: Two')
     expect(mail?.text).toContain(
       'Two\nTwo, at length.\nhttp://merlon.test/job-seeker/applied-jobs?id=Two\n\nOne\nOne, at length.',
     )
@@ -68,7 +68,7 @@ describe('mails put together', () => {
     expect(mail?.text.match(/One, at length/g)).toHaveLength(1)
   })
 
-  test('are sent once, by whichever of several workers, and none where nothing happened', async () => {
+  test('are sent once by one of several workers, and not at all if nothing happened', async () => {
     const [me, idle] = [await reader('daily'), await reader('daily')]
     await me.tell('One')
     await Promise.all([1, 2, 3, 4].map(() => sendDigests(app.context, tomorrow())))
@@ -79,12 +79,12 @@ describe('mails put together', () => {
     expect(await me.subjects()).toEqual(['One', 'One'])
   })
 
-  test('of others are mailed although one fails', async () => {
+  test('of others are sent although one fails', async () => {
     const [first, second] = [await reader('daily'), await reader('daily')]
     await first.tell('One')
     await second.tell('Two')
     let tries = 0
-    // The first that comes fails.
+    // The first one fails.
     const add: typeof app.context.queue.add = async (...given) => {
       if (tries++ === 0) throw new Error('no room')
       await app.context.queue.add(...given)
@@ -97,7 +97,7 @@ describe('mails put together', () => {
     expect([await first.subjects(), await second.subjects()]).toEqual([['One'], ['Two']])
   })
 
-  test('are lost by no failure: what could not be mailed waits for the next time', async () => {
+  test("aren't lost on failure: what couldn't be sent waits for the next run", async () => {
     const me = await reader('daily')
     await me.tell('Kept')
     const failing = { ...app.context, config: { ...app.context.config, base_url: 'nowhere' } }
@@ -107,7 +107,7 @@ describe('mails put together', () => {
     expect([await me.waiting(), await me.subjects()]).toEqual([0, ['Kept']])
   })
 
-  test('hold nothing that was switched off meanwhile, and reach nobody who is suspended', async () => {
+  test("contain nothing that was turned off in the meantime, and aren't sent to suspended people", async () => {
     const [me, other] = [await reader('daily'), await reader('daily')]
     await me.tell('Application')
     await me.invite()
@@ -120,7 +120,7 @@ describe('mails put together', () => {
     expect([await me.waiting(), await other.waiting()]).toEqual([0, 0])
   })
 
-  test('leave at once where they are switched off while something waits', async () => {
+  test("are sent immediately if they're turned off while something waits", async () => {
     const me = await reader('weekly')
     await me.tell('One')
     await sql`update delivery_settings set digest = 'off' where account_id = ${me.account_id}`.execute(app.db)
@@ -130,7 +130,7 @@ describe('mails put together', () => {
   })
 })
 
-describe('what waits for a digest', () => {
+describe('an item waiting for a digest', () => {
   const { talk, person, deliverNotices } = talking(() => app)
   const daily = async ({ account_id }: { account_id: string }) => {
     await app.db
@@ -146,7 +146,7 @@ describe('what waits for a digest', () => {
   const mailed = async ({ account }: { account: { email: string } }) =>
     (await app.mailTo(account.email)).map(({ subject }) => subject).filter((each) => /wrote to you|New appl/.test(each))
 
-  /** Each has been written to by the other, and reads of it once a day. */
+  /** Each got a message from the other, and both have a daily digest. */
   async function bothWait() {
     const talked = await talk({ account: { first_name: 'Priya', last_name: 'Raman', password: true } })
     const { at, who, id } = talked
@@ -158,13 +158,13 @@ describe('what waits for a digest', () => {
     return talked
   }
 
-  test('of each other is mailed', async () => {
+  test('about each other is sent', async () => {
     const { at, who } = await bothWait()
     await sendDigests(app.context, tomorrow())
     expect([await mailed(at), await mailed(who)]).toMatchObject([[/^Priya Raman wrote/], [/wrote to you/]])
   })
 
-  test('is not mailed of a conversation that was read since', async () => {
+  test("isn't sent for a conversation that was read since", async () => {
     const { at, who, id } = await bothWait()
     await at.call('POST /messages/{id}/read', { params: { id }, body: {} })
     expect([await waiting(at), await waiting(who)]).toEqual([0, 1])
@@ -172,28 +172,28 @@ describe('what waits for a digest', () => {
     expect([await mailed(at), (await mailed(who)).length]).toEqual([[], 1])
   })
 
-  test('is mailed to neither once the person has blocked the company', async () => {
+  test('is sent to neither once the person has blocked the company', async () => {
     const { at, who, id } = await bothWait()
     await block(who, id)
     await sendDigests(app.context, tomorrow())
     expect([await mailed(at), await mailed(who), await waiting(at), await waiting(who)]).toEqual([[], [], 0, 0])
   })
 
-  test('is not mailed to a company that has blocked the person since; the person is told what was written', async () => {
+  test("isn't sent to a company that has since blocked the person; the person is still notified", async () => {
     const { at, who, id } = await bothWait()
     await block(at, id)
     await sendDigests(app.context, tomorrow())
     expect([await mailed(at), (await mailed(who)).length]).toEqual([[], 1])
   })
 
-  test('names nobody who has deleted the account since', async () => {
+  test("doesn't name someone who has since deleted their account", async () => {
     const { at, who } = await bothWait()
     await who.call('POST /settings/delete-account', { body: { password: testPassword } })
     await sendDigests(app.context, tomorrow())
     expect(await mailed(at)).toEqual([])
   })
 
-  test('about an application goes to the company that blocks messages only, and not where the person blocked it', async () => {
+  test('about an application is sent to a company that blocked messages, but not if the person blocked it', async () => {
     const { at, who, id } = await bothWait()
     const other = await person()
     const tell = (seeker_id: string, subject: string) =>
@@ -217,14 +217,14 @@ describe('what waits for a digest', () => {
     expect(await mailed(at)).toEqual(['New application: Priya'])
   })
 
-  test('is mailed to no recruiter who may only interview from now on', async () => {
+  test("isn't sent to a recruiter who becomes an interviewer", async () => {
     const { at } = await bothWait()
     await app.db.updateTable('accounts').set({ company_role: 'interviewer' }).where('id', '=', at.account_id).execute()
     await sendDigests(app.context, tomorrow())
     expect([await mailed(at), await waiting(at)]).toEqual([[], 0])
   })
 
-  test('is put together when quiet hours end, with what still holds then', async () => {
+  test('is sent when quiet hours end, if it still applies', async () => {
     const { at, who, id } = await bothWait()
     await app.db
       .updateTable('delivery_settings')
@@ -248,7 +248,7 @@ describe('a digest is due', () => {
   const last = (now: string, digest: 'daily' | 'weekly', time_zone = 'America/New_York') =>
     lastDigestAt(new Date(now), { digest, time_zone }).toISOString()
 
-  test('at 8:00 by the clocks of its reader, in summer and winter', () => {
+  test('at 8:00 AM in its reader’s time zone, in summer and winter', () => {
     expect(last('2026-12-02T12:59:59Z', 'daily')).toBe('2026-12-01T13:00:00.000Z')
     expect(last('2026-12-02T13:00:00Z', 'daily')).toBe('2026-12-02T13:00:00.000Z')
     expect(last('2026-03-08T13:00:00Z', 'daily')).toBe('2026-03-08T12:00:00.000Z')
@@ -256,14 +256,14 @@ describe('a digest is due', () => {
     expect(last('2026-12-02T02:20:00Z', 'daily', 'Asia/Kathmandu')).toBe('2026-12-02T02:15:00.000Z')
   })
 
-  test('on Mondays, where it is weekly', () => {
+  test("on Mondays, if it's weekly", () => {
     // December 7 is a Monday.
     expect(last('2026-12-07T12:59:59Z', 'weekly')).toBe('2026-11-30T13:00:00.000Z')
     expect(last('2026-12-07T13:00:00Z', 'weekly')).toBe('2026-12-07T13:00:00.000Z')
     expect(last('2026-12-13T23:00:00Z', 'weekly')).toBe('2026-12-07T13:00:00.000Z')
   })
 
-  test('also late, where no worker ran in time', () => {
+  test('also late, if no worker ran in time', () => {
     const reader = { digest: 'daily', time_zone: 'UTC' } as const
     const happened = new Date('2026-12-02T08:00:00Z')
     expect(isDue(happened, new Date('2026-12-03T07:59:59Z'), reader)).toBe(false)

@@ -2,10 +2,10 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 
 type Item = { title: string; words: string; path: string | null }
 
-/** To whoever wants one mail a day or a week: all that would have been mails of their own. */
+/** The daily or weekly summary, for people who don't want separate emails. */
 export const digestMail = (items: Item[], area: 'employer' | 'job-seeker'): MailTemplate => ({
-  subject: items.length === 1 ? (items[0]?.title ?? '') : `${items.length} things happened: ${items[0]?.title}`,
-  paragraphs: ['What happened since the last mail, put together as your settings ask.'],
+  subject: items.length === 1 ? (items[0]?.title ?? '') : `${items.length} updates: ${items[0]?.title}`,
+  paragraphs: ['Here’s what happened since your last summary.'],
   items,
   button: { label: 'Open notifications', path: `/${area}/notifications` },
 })

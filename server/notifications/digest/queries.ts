@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import { blockedBetween, isOfRole } from '../audience/audience.ts'
 
-/** Everybody for whom something waits, and since when. */
+/** Everyone with pending items, and since when. */
 export const listWaiting = (db: Db) =>
   db
     .selectFrom('digest_items')
@@ -13,7 +13,7 @@ export const listWaiting = (db: Db) =>
     .groupBy(['digest_items.account_id', 'delivery.digest', 'contact.time_zone'])
     .execute()
 
-/** Its reader, held until the transaction ends; undefined where another worker holds them. */
+/** Locks the reader until the transaction ends. Undefined if another worker holds the lock. */
 export const lockRecipient = (tx: Db, account_id: string) =>
   tx
     .selectFrom('delivery_settings as delivery')
@@ -26,7 +26,7 @@ export const lockRecipient = (tx: Db, account_id: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Oldest first; `wanted` is false where its event was switched off meanwhile, or its reader is to read it no more. */
+/** Oldest first. `wanted` is false if the event was turned off since, or the reader can no longer read it. */
 export const listItems = (tx: Db, account_id: string) =>
   tx
     .selectFrom('digest_items as item')

@@ -4,7 +4,7 @@ export type Digest = { digest: (typeof digests)[number]; time_zone: string }
 
 const sentAt = Temporal.PlainTime.from('08:00')
 
-/** The last moment at which such mail was due: 8:00 by somebody's own clocks, each day or on Mondays. */
+/** When a digest was last due: 8:00 AM in the reader's time zone, every day or on Mondays. */
 export function lastDigestAt(now: Date, { digest, time_zone }: Digest): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(time_zone)
   const today = here.toPlainDate()
@@ -14,6 +14,9 @@ export function lastDigestAt(now: Date, { digest, time_zone }: Digest): Date {
   return at(day) <= now ? at(day) : at(day.subtract({ days: digest === 'weekly' ? 7 : 1 }))
 }
 
-/** Whether what has waited since `oldest` is to be mailed now: late where no worker ran, at once where digests were switched off. */
+/**
+ * Whether items waiting since `oldest` should be sent now: late if no worker ran, and immediately if digests were
+ * turned off.
+ */
 export const isDue = (oldest: Date, now: Date, recipient: Digest) =>
   recipient.digest === 'off' || oldest < lastDigestAt(now, recipient)

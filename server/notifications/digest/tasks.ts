@@ -11,9 +11,9 @@ import { isDue } from './rules.ts'
 type Context = Pick<AppContext, 'db' | 'queue' | 'config' | 'nameMentioned'>
 
 /**
- * Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once.
+ * Sends everyone the digest that's due. Safe to run twice and in several processes at once.
  * @returns how many were due
- * @throws the first failure, once all others had theirs; what failed waits for the next time
+ * @throws the first failure, after all others were tried; failed ones wait for the next run
  */
 export async function sendDigests(context: Context, now = new Date()): Promise<number> {
   const due = (await listWaiting(context.db)).filter((recipient) => isDue(recipient.oldest, now, recipient))
@@ -24,10 +24,10 @@ export async function sendDigests(context: Context, now = new Date()): Promise<n
 
 async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {
   const recipient = await lockRecipient(tx, account_id)
-  // What waits until quiet hours end is put together then.
+  // Items waiting for the end of quiet hours are sent then.
   if (!recipient || quietUntil(now, recipient)) return
   const waiting = await listItems(tx, account_id)
-  // Another worker may have sent them since, and what waits is newer.
+  // Another worker may have sent them, and what's waiting is newer.
   if (!waiting[0] || !isDue(waiting[0].created_at, now, recipient)) return
   await deleteItems(
     tx,
@@ -48,14 +48,14 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
     settings,
     template: digestMail(items, areaOf(recipient)),
     footer: {
-      why: 'You get this mail because your settings ask for what happens put together in one.',
+      why: 'You’re receiving this email because your settings ask for a summary.',
       links: footerLinks(recipient, { ...context.config, unsubscribe }),
     },
     unsubscribe,
   })
 }
 
-/** Each quarter of an hour: 8:00 is at one of them everywhere. */
+/** Every quarter of an hour, because 8:00 AM falls on one in every time zone. */
 export const digestSchedules: Schedule[] = [
   { name: 'send-digests', cron: '*/15 * * * *', run: (context) => sendDigests(context) },
 ]

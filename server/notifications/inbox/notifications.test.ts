@@ -37,8 +37,8 @@ async function seeker() {
 
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
-describe('what somebody is told', () => {
-  test('stands in the product with where it leads, newest first, and is theirs alone', async () => {
+describe('a person’s notifications', () => {
+  test('are listed with links, newest first, and only for them', async () => {
     const [me, other] = [await seeker(), await seeker()]
     await me.tell('One')
     await me.tell('Two')
@@ -60,7 +60,7 @@ describe('what somebody is told', () => {
     expect(await other.list()).toMatchObject({ total: 0, unread: 0, data: [] })
   })
 
-  test('stands once until it is read, however often it is said', async () => {
+  test("are merged until they're read", async () => {
     const me = await seeker()
     await me.tell('Late', '/job-seeker/applied-jobs?id=1')
     await me.tell('Elsewhere')
@@ -78,7 +78,7 @@ describe('what somebody is told', () => {
     expect(titles(await me.list())).toEqual(['Late', 'Late', 'Elsewhere'])
   })
 
-  test('stays away where the setting says so, whatever is mailed; and the reverse', async () => {
+  test('are off if the setting says so, regardless of email, and the reverse', async () => {
     const me = await seeker()
     const set = async (wish: { in_app: boolean; email: boolean }) =>
       await app.db
@@ -95,7 +95,7 @@ describe('what somebody is told', () => {
     expect((await app.mailTo(me.email)).map(({ subject }) => subject)).toEqual(['By mail'])
   })
 
-  test('is nothing about the account itself', async () => {
+  test("don't include emails about the account itself", async () => {
     const me = await seeker()
     await notify(
       app.db,
@@ -107,7 +107,7 @@ describe('what somebody is told', () => {
     expect(await me.list()).toMatchObject({ total: 0 })
   })
 
-  test('is cut at 300 letters, and its title is one line', async () => {
+  test('are cut at 300 characters, with one-line titles', async () => {
     const me = await seeker()
     const template = { subject: 'Two\nlines', paragraphs: ['🙂'.repeat(400)] }
     await notify(app.db, app.context, 'answer_is_late', { seekers: [me.seeker_id] }, template)
@@ -116,7 +116,7 @@ describe('what somebody is told', () => {
     expect(Array.from(told?.words ?? '')).toHaveLength(300)
   })
 
-  test('reaches whoever of a company answers, and leaves with whoever leaves', async () => {
+  test('reach the colleague who answers, and are deleted when a colleague leaves', async () => {
     const { company_id, account_id } = await makeEmployer(app.db)
     const colleague = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
     const recipients = { company: { company_id, posted_by: colleague.id } }
@@ -132,7 +132,7 @@ describe('what somebody is told', () => {
   })
 })
 
-test('whoever may only interview from now on is shown nothing of what recruiters do; made a recruiter again, all of it', async () => {
+test('a recruiter who becomes an interviewer no longer sees recruiters’ notifications, and sees all of them as a recruiter again', async () => {
   const { company_id, account_id } = await makeEmployer(app.db)
   const colleague = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
   const seeker_id = (await makeSeeker(app.db)).seeker_id
@@ -166,7 +166,7 @@ test('whoever may only interview from now on is shown nothing of what recruiters
 })
 
 describe('a notification', () => {
-  test('is read once, archived and taken back', async () => {
+  test('is read, archived, and restored', async () => {
     const me = await seeker()
     await me.tell('One')
     await me.tell('Two')
@@ -188,7 +188,7 @@ describe('a notification', () => {
     expect((await me.list()).data.map(({ status }) => status)).toEqual(['read', 'read'])
   })
 
-  test('is filtered by what it is about', async () => {
+  test('is filtered by event', async () => {
     const me = await seeker()
     await me.tell('Late')
     expect(await me.list({ event: 'answer_deadline' })).toMatchObject({ total: 1 })
@@ -197,7 +197,7 @@ describe('a notification', () => {
     expect(await refusal(wrong)).toMatchObject({ status: 422, errors: { event: [expect.any(String)] } })
   })
 
-  test('all are read at once, and nobody else’s', async () => {
+  test('all are marked as read at once, and no one else’s', async () => {
     const [me, other] = [await seeker(), await seeker()]
     for (const each of [me, other]) await each.tell('One')
     await me.tell('Two')
@@ -205,7 +205,7 @@ describe('a notification', () => {
     expect([await me.unread(), await other.unread()]).toEqual([0, 1])
   })
 
-  test('is gone after a year', async () => {
+  test('is deleted after a year', async () => {
     const me = await seeker()
     await me.tell('Old')
     await app.db

@@ -12,7 +12,7 @@ const inState: Record<NotificationStatus, ReturnType<typeof sql<SqlBool>>> = {
 
 type NotificationFilters = { status?: NotificationStatus | undefined; event?: NotificationEvent | undefined }
 
-/** Of somebody's notifications those that they may read still, by what they are at their company now. */
+/** The notifications a person can still read with their current role in the company. */
 const isReadable = sql<SqlBool>`exists (select from accounts reader where reader.id = notifications.account_id
   and ${isOfRole(sql.ref('notifications.least_role'), 'reader')})`
 
@@ -24,7 +24,7 @@ const ownNotifications = (db: Db, account_id: string, { status, event }: Notific
     .where(status ? inState[status] : sql<SqlBool>`archived_at is null`)
     .$if(event !== undefined, (query) => query.where('event', '=', event!))
 
-/** A page of somebody's notifications, newest first, and how many there are. */
+/** A page of notifications, newest first, and the total. */
 export async function listNotifications(
   db: Db,
   account_id: string,
@@ -57,7 +57,7 @@ export async function countUnread(db: Db, account_id: string): Promise<number> {
   return unread
 }
 
-/** How many there are of each state. */
+/** Counts by state. */
 export const countNotifications = (db: Db, account_id: string) =>
   db
     .selectFrom('notifications')
@@ -72,7 +72,7 @@ export const countNotifications = (db: Db, account_id: string) =>
 
 type Own = { account_id: string; id: string }
 
-/** False where it is not theirs; so with the others. */
+/** Returns false if it isn't theirs. The same applies below. */
 export const markRead = (db: Db, own: Own) => change(db, own, { read_at: sql`coalesce(read_at, now())` })
 
 export const archive = (db: Db, own: Own) =>
@@ -102,7 +102,7 @@ export const markAllRead = (db: Db, account_id: string) =>
     .where(isReadable)
     .execute()
 
-/** So long a notification is kept. */
+/** How long a notification is kept. */
 export const notificationDays = 365
 
 export const deleteOldNotifications = (db: Db) =>

@@ -6,12 +6,12 @@ import { unsubscribeToken } from '../../platform/mail/unsubscribe-token.ts'
 import { type EventName, events } from './events.ts'
 import type { NoticeRecipient } from './recipients.ts'
 
-/** What each setting is about, as the footer of its mails says it. */
+/** What each setting covers, in the words of its email footer. */
 const about: Record<NotificationEvent, string> = {
-  status_change: 'the steps of applications',
+  status_change: 'changes to applications',
   message: 'messages and invitations',
-  answer_deadline: 'answers that are due',
-  job_alert: 'jobs that your alerts find',
+  answer_deadline: 'answers that are due soon',
+  job_alert: 'new jobs from your alerts',
   saved_job_closing: 'saved jobs that are about to close',
   content: 'new articles and reports',
   billing: 'plans and billing',
@@ -19,23 +19,25 @@ const about: Record<NotificationEvent, string> = {
 
 type Links = Pick<Config, 'base_url'> & { unsubscribe?: string | undefined }
 
-/** Why somebody gets a mail, and where to choose what is mailed. */
+/** Why the recipient gets the email, and where to change that. */
 export function footerOf(event: EventName, recipient: Pick<NoticeRecipient, 'user_type'>, links: Links): Footer {
   const { setting } = events[event]
-  if (event === 'contact_message') return { why: 'Somebody wrote this with the contact form.', links: [] }
-  if (event === 'ticket_replied') return { why: 'Someone wrote this back to an answer of yours.', links: [] }
+  if (event === 'contact_message')
+    return { why: 'You’re receiving this email because someone used the contact form.', links: [] }
+  if (event === 'ticket_replied')
+    return { why: 'You’re receiving this email because someone replied to your answer.', links: [] }
   if (event === 'ticket_answered')
     return {
-      why: 'You get this mail because you wrote to us or reported something. We answer nothing else.',
+      why: 'You’re receiving this email because you wrote to us or reported something.',
       links: [],
     }
   if (!setting)
     return {
-      why: 'You get this mail because it is about an account or a company of this address, or because somebody gave us the address. No setting switches such mail off.',
+      why: 'You’re receiving this email because it’s about an account or company with this address, or because someone gave us this address. Emails like this can’t be turned off.',
       links: [],
     }
   return {
-    why: `You get this mail because your settings ask for mail about ${about[setting]}.`,
+    why: `You’re receiving this email because your settings ask for emails about ${about[setting]}.`,
     links: footerLinks(recipient, links),
   }
 }
@@ -50,7 +52,7 @@ export function footerLinks(recipient: Pick<NoticeRecipient, 'user_type'>, { bas
   ]
 }
 
-/** The address that ends mail of these settings, or of one job alert alone; none where it is about one's own. */
+/** The link that unsubscribes from these settings, or from one job alert. There is none for emails about the recipient's own account. */
 export function unsubscribeLink(
   { base_url, secret }: Pick<Config, 'base_url' | 'secret'>,
   { account_id }: Pick<NoticeRecipient, 'account_id'>,

@@ -5,7 +5,7 @@ import { type EventName, type EventRule, events } from './events.ts'
 
 const mostLetters = 300
 
-/** What stands in the product of what a mail says, whether that mail is sent or not; null where it's told by mail alone. */
+/** The notification shown in the product, whether or not the email is sent. Null if there's only an email. */
 export function inProduct(kind: EventName, { subject, paragraphs, button, notification = {} }: MailTemplate) {
   const { setting, shown_among, least_role }: EventRule = events[kind]
   const event = setting ?? shown_among

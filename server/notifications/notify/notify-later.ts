@@ -3,7 +3,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { events, type WaitingEvent } from './events.ts'
 
-/** What an applicant sees of where an application stands. */
+/** What an applicant sees of an application's status. */
 type ApplicationBefore = Pick<
   Selectable<DB['applications']>,
   | 'id'
@@ -19,15 +19,15 @@ type ApplicationBefore = Pick<
 >
 
 export type StepsTaken = {
-  /** As they stood before the steps. */
+  /** As they were before the steps. */
   applications: ApplicationBefore[]
   now: Date
 }
 
 /**
- * Plans a notice of the newest steps for the other side; one that is pending already is postponed. Its text, and whether it
- * is needed at all, is decided when it is sent. Until then an applicant sees the application as it was before the first
- * step without notice (the view `applications_as_told`). The applications must be locked.
+ * Schedules a notification of the newest steps for the other side; a pending one is postponed. Its text, and whether
+ * it's needed at all, is decided when it's sent. Until then, the applicant sees the application as it was before the
+ * first unannounced step (the view `applications_as_told`). Call it with the applications locked.
  */
 export async function notifyLater(
   tx: Db,
@@ -50,7 +50,7 @@ export async function notifyLater(
     .onConflict((waits) =>
       waits.columns(['application_id', 'recipient']).doUpdateSet({
         send_at,
-        // What was shown already because its time had come is not hidden again by the next step.
+        // A step that was already shown isn't hidden again by the next one.
         shown: sql`case when pending_notices.send_at <= ${now} then excluded.shown else pending_notices.shown end`,
         untold_since: sql`case when pending_notices.send_at <= ${now} then excluded.untold_since else pending_notices.untold_since end`,
       }),
@@ -59,8 +59,8 @@ export async function notifyLater(
 }
 
 /**
- * What its applicant could see already stays seen, though its mail has not left: they act on it now. Before the
- * applicant's own step; the application must be locked.
+ * Keeps visible what the applicant could already see, even if the email hasn't been sent, because they're acting on it
+ * now. Called before the applicant's own step, with the application locked.
  */
 export const keepShown = (tx: Db, application_id: string, now: Date) =>
   tx

@@ -14,18 +14,18 @@ import { publish } from '../../platform/live/publish.ts'
 
 type Context = Pick<AppContext, 'queue' | 'config'>
 
-/** What is said, to each recipient the same or to each their own. */
+/** The content: the same for all recipients, or one for each. */
 export type Template = MailTemplate | ((recipient: NoticeRecipient) => MailTemplate)
 
 /**
- * Who is notified, and who caused it (an account, or a visitor's network): its mails count against `from`. What nobody did,
- * such as a job that ended by the clock, counts against nobody. Where it waits, it is dropped if the two that it is
- * `between` are apart by then.
+ * Who is notified, and who caused it (an account, or a visitor's network), for the limit of `from`. Automatic events,
+ * such as a job that expired, have no limit. A waiting email is dropped if either of the two it's `between` is blocked
+ * or gone by then.
  */
 export type Delivery = Recipients & { from?: string | null; between?: NoticeParties }
 
 /**
- * Sends a notice without delay. Only notices that have waited while a step could be undone call this directly
+ * Notifies without delay. Only notifications that waited while a step could be undone call this directly
  * (`steps/tasks.ts`); everything else calls `notify`.
  */
 export async function notifyNow(
@@ -35,7 +35,7 @@ export async function notifyNow(
   { from = null, between: both, ...recipients }: Delivery,
   template: Template,
 ) {
-  // Told of those who are apart already, it was written for that.
+  // What is written after one blocked the other is meant to be sent anyway.
   const isCompany = 'company' in recipients
   const { setting } = events[event]
   const between = both && !(await isBlockedBetween(tx, both, { setting, isCompany })) ? both : null
@@ -45,7 +45,7 @@ export async function notifyNow(
     if (shown && recipient.account_id && recipient.in_product)
       await insertNotification(tx, { account_id: recipient.account_id, ...shown })
     if (!recipient.by_mail || !(await mayMail(tx, context, { event, from, to: recipient.email }))) continue
-    // A calendar is told at once: in a digest it would be told too late, or not at all.
+    // Calendar updates are sent immediately, because a digest would be too late.
     const isForCalendar = said.invitations !== undefined
     if (shown && recipient.account_id && !isForCalendar && waitsForDigest(event, recipient))
       await insertDigestItem(tx, { account_id: recipient.account_id, between, ...shown })
@@ -53,7 +53,7 @@ export async function notifyNow(
   }
 }
 
-/** As it is mailed: the people it mentions by the names that it came with. */
+/** As emailed: mentioned people by the names given with it. */
 function named({ names = {}, ...said }: MailTemplate): MailTemplate {
   const nameOf = (mentioned: Mention) => names[mentioned] ?? ''
   return {
@@ -115,7 +115,7 @@ type NewNotification = {
   path: string | null
 }
 
-/** What is unread and said again stands once, with how often. */
+/** A repeated unread notification is kept once, with a count. */
 async function insertNotification(tx: Db, told: NewNotification) {
   await sql`insert into notifications ${sql.raw('(account_id, event, kind, least_role, title, words, path)')}
     values (${told.account_id}, ${told.event}, ${told.kind}, ${told.least_role}, ${told.title}, ${told.words}, ${told.path})
@@ -134,7 +134,7 @@ type NewItem = {
   path: string | null
 }
 
-/** What is said again before it is mailed stands once, as the last. */
+/** A repeated pending item is kept once, with the latest text. */
 const insertDigestItem = (tx: Db, { account_id, event, least_role, between, title, words, path }: NewItem) =>
   sql`insert into digest_items ${sql.raw('(account_id, event, least_role, seeker_id, company_id, title, words, path)')}
     values (${account_id}, ${event}, ${least_role}, ${between?.seeker_id ?? null}, ${between?.company_id ?? null}, ${title}, ${words}, ${path})

@@ -24,12 +24,12 @@ async function switchOff(account_id: string, event: NotificationEvent) {
 }
 
 describe('the table of events', () => {
-  test('has something for each setting', () => {
+  test('has an event for each setting', () => {
     const used = notificationEvents.filter((setting) => namesOf(setting).length)
     expect(used.toSorted()).toEqual(notificationEvents.toSorted())
   })
 
-  test('has nothing that nobody tells', () => {
+  test('has no unused event', () => {
     const server = resolve(import.meta.dirname, '../..')
     const files = globSync('**/*.ts', { cwd: server }).filter(
       (file) => !/\.test\.ts$|^notifications\/notify\/events\.ts$/.test(file),
@@ -38,7 +38,7 @@ describe('the table of events', () => {
     expect(rules.map(([name]) => name).filter((name) => !source.includes(`'${name}'`))).toEqual([])
   })
 
-  test('nothing switches off mail about the account or the company itself, nor to us', () => {
+  test("emails about the account or company itself, or to administrators, can't be turned off", () => {
     expect(namesOf(null)).toEqual([
       'email_code',
       'account_exists',
@@ -63,7 +63,7 @@ describe('the table of events', () => {
     ])
   })
 
-  test.each(notificationEvents)('%s, switched off, stops exactly its events', async (setting) => {
+  test.each(notificationEvents)('%s, turned off, stops exactly its events', async (setting) => {
     const [seeker, employer] = [await makeSeeker(app.db), await makeEmployer(app.db)]
     const { company_id, account_id: posted_by } = employer
     const left = rules.filter(([, rule]) => rule.setting !== setting).map(([name]) => name)
@@ -77,8 +77,8 @@ describe('the table of events', () => {
   })
 })
 
-describe('who is told', () => {
-  test('each job seeker in words of their own, but nobody who is suspended', async () => {
+describe('recipients', () => {
+  test('each job seeker with their own text, but no one who is suspended', async () => {
     const [ana, ben] = [await makeSeeker(app.db), await makeSeeker(app.db)]
     const gone = await makeSeeker(app.db, { account: { suspended_at: new Date() } })
     const seekers = [ana, ben, gone].map(({ seeker_id }) => seeker_id)
@@ -87,7 +87,7 @@ describe('who is told', () => {
     expect(await subjects(gone.account.email)).toEqual([])
   })
 
-  test('whoever posted the job, else the owners of the company; nobody in place of who wants no mail', async () => {
+  test('the colleague who posted the job, or else the owners; no one instead of a colleague who turned emails off', async () => {
     const first = await makeEmployer(app.db)
     const { company_id } = first
     const second = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
@@ -102,7 +102,7 @@ describe('who is told', () => {
     expect([await subjects(first.account.email), await subjects(second.email)]).toEqual([['Expired'], ['Expired']])
   })
 
-  test('all owners of a company, where whoever posted the job may not answer any more', async () => {
+  test('all owners, if the colleague who posted the job can no longer answer', async () => {
     const { company_id, account } = await makeEmployer(app.db)
     const owner = await makeAccount(app.db, { user_type: 'employer', company_id })
     const poster = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
@@ -112,7 +112,7 @@ describe('who is told', () => {
     expect(told).toEqual([['Expired'], ['Expired'], []])
   })
 
-  test('an account, suspended or not, of what nothing switches off', async () => {
+  test("an account, suspended or not, for what can't be turned off", async () => {
     const account = await makeAccount(app.db, { suspended_at: new Date() })
     await notify(app.db, app.context, 'password_changed', { account: account.id }, letter('Changed'))
     await notify(app.db, app.context, 'job_expired', { account: account.id }, letter('Expired'))
@@ -121,7 +121,7 @@ describe('who is told', () => {
 })
 
 describe('limits', () => {
-  test('of a pair: left out, or refused, as the event says; what nobody caused has none', async () => {
+  test('per pair: left out or refused, depending on the event; automatic events have none', async () => {
     const own = await testApp({ limits: { mails_per_pair_per_day: 1 } })
     const { company_id, account_id: posted_by, account } = await makeEmployer(own.db)
     const company = { company_id, posted_by }

@@ -7,15 +7,15 @@ import { type StepsTaken, notifyLater } from './notify-later.ts'
 
 type Context = Pick<AppContext, 'queue' | 'config'>
 
-/** An event with a limit says who caused it. */
+/** Events with a limit must say who caused them. */
 type DeliveryOf<E extends EventName> = Recipients & { between?: NoticeParties } & (E extends PairLimitedEvent
     ? { from: string }
     : { from?: never })
 
 /**
- * Notifies somebody of an event, in the transaction that caused it: the only way to. Which setting switches an event off,
- * which limit it counts against and whether it is delayed is said by its line in `events`.
- * @throws Problem 429 past the limit of an event that is refused then
+ * Notifies people of an event, in the transaction that caused it. The only way to notify. The event's entry in `events`
+ * defines the setting that turns it off, its limit, and whether it's delayed.
+ * @throws Problem 429 if the event refuses requests past its limit
  */
 export async function notify<E extends Exclude<EventName, WaitingEvent>>(
   tx: Db,
@@ -24,7 +24,7 @@ export async function notify<E extends Exclude<EventName, WaitingEvent>>(
   recipients: DeliveryOf<E>,
   template: Template,
 ): Promise<void>
-/** A delayed event notifies the other side of the applications; its text is made from their steps when it is sent. */
+/** A delayed event notifies the other side of the applications. Its text is made from their steps when it's sent. */
 export async function notify(tx: Db, context: Context, event: WaitingEvent, steps: StepsTaken): Promise<void>
 export async function notify(
   tx: Db,

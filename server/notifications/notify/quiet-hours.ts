@@ -1,9 +1,9 @@
-/** As somebody set them: times of day (`22:00`) where they are; null, both of them, where there are none. */
+/** As set in the settings: two times of day (`22:00`), or null for both. */
 export type QuietHours = { quiet_from: string | null; quiet_until: string | null; time_zone: string | null }
 
 /**
- * When the quiet hours that it is in end; null where it is in none. They may pass midnight, and are as long as clocks
- * make them on a night when clocks change.
+ * When the current quiet hours end, or null outside them. They can span midnight, and get longer or shorter when clocks
+ * change.
  */
 export function quietUntil(now: Date, { quiet_from, quiet_until, time_zone }: QuietHours): Date | null {
   if (!quiet_from || !quiet_until || !time_zone) return null
@@ -20,10 +20,10 @@ export function quietUntil(now: Date, { quiet_from, quiet_until, time_zone }: Qu
   return endingAt(day.toPlainDateTime(until), time_zone, now)
 }
 
-/** Whether a time of day is not after another. */
+/** Whether one time of day is at or before another. */
 const isBefore = (one: Temporal.PlainTime, other: Temporal.PlainTime) => Temporal.PlainTime.compare(one, other) <= 0
 
-/** Of a time that comes twice as clocks go back, the one that is ahead. */
+/** When clocks go back, a time occurs twice. Takes the next one. */
 function endingAt(time: Temporal.PlainDateTime, time_zone: string, now: Date): Date {
   const [first, second] = (['earlier', 'later'] as const).map(
     (disambiguation) => new Date(time.toZonedDateTime(time_zone, { disambiguation }).epochMilliseconds),

@@ -3,24 +3,24 @@ import type { NotificationEvent, UserType } from '../../../contract/platform/val
 import type { Db } from '../../platform/app-context.ts'
 
 export type Recipients =
-  /** One account, by its id. */
+  /** One account, by ID. */
   | { account: string }
-  /** Job seekers, by their ids. */
+  /** Job seekers, by ID. */
   | { seekers: string[] }
-  /** Who at a company reads about a job: whoever posted it, else its owners. */
+  /** The colleague who posted a job, or else the company's owners. */
   | { company: { company_id: string; posted_by: string | null } }
-  /** An address that is nobody's account. */
+  /** An address without an account. */
   | { address: string }
 
-/** Somebody who is notified, and the channels they want for such an event. */
+/** A recipient and the channels they want for this event. */
 export type NoticeRecipient = {
   email: string
   by_mail: boolean
-  /** Whose screens show it; nobody's where an address is no account. */
+  /** The account whose screens show it. None for an address without an account. */
   account_id: string | null
   in_product: boolean
   user_type: UserType | null
-  /** When they want mail; null, all of it, where nobody could say so. */
+  /** Their delivery settings. Null if there's no account to have any, so they get every email. */
   time_zone: string | null
   quiet_from: string | null
   quiet_until: string | null
@@ -38,9 +38,9 @@ const nobody = {
 }
 
 /**
- * Nobody who is suspended, as they cannot sign in; but what nothing switches off reaches the account it is about all the
- * same. Where whoever posted the job wants no mail, nobody else gets it in their place; an interviewer, who may not answer,
- * never does.
+ * Leaves out suspended people, who can't sign in, except for events that can't be turned off. If the colleague who
+ * posted the job has turned email off, no one else gets it instead. Interviewers never get it, because they can't
+ * answer.
  */
 export async function findNoticeRecipients(
   db: Db,

@@ -9,7 +9,7 @@ import { notify } from './notify.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** A job seeker in the middle of their quiet hours, by clocks of their own. */
+/** A job seeker in the middle of their quiet hours, in their own time zone. */
 async function asleep() {
   const { account_id, account, seeker_id } = await makeSeeker(app.db)
   const here = Temporal.Now.zonedDateTimeISO('Asia/Tokyo').round('minute')
@@ -42,8 +42,8 @@ async function asleep() {
   }
 }
 
-describe('mail in quiet hours', () => {
-  test('waits until they end where a setting can switch it off; about the account it leaves at once', async () => {
+describe('an email during quiet hours', () => {
+  test("waits until they end if a setting can turn it off; about the account, it's sent immediately", async () => {
     const me = await asleep()
     await me.late()
     await notify(
@@ -60,7 +60,7 @@ describe('mail in quiet hours', () => {
     expect(changed?.waits).toBeLessThan(0.1)
   })
 
-  test('is told in the product meanwhile', async () => {
+  test('is shown in the product in the meantime', async () => {
     const me = await asleep()
     await me.late()
     const told = await app.db
@@ -74,7 +74,7 @@ describe('mail in quiet hours', () => {
   test.each([
     ['is sent after them', async () => {}, 1],
     [
-      'is not sent where it was switched off meanwhile',
+      'isn’t sent if it was turned off in the meantime',
       (account_id: string) =>
         app.db
           .updateTable('notification_settings')
@@ -85,12 +85,12 @@ describe('mail in quiet hours', () => {
       0,
     ],
     [
-      'is not sent to who was suspended meanwhile',
+      "isn't sent to someone suspended in the meantime",
       (id: string) => app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
       0,
     ],
     [
-      'is not sent to who left meanwhile',
+      "isn't sent to someone deleted in the meantime",
       (id: string) => app.db.deleteFrom('accounts').where('id', '=', id).execute(),
       0,
     ],

@@ -18,18 +18,18 @@ describe('federal holidays', () => {
     expect(dates(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`))
   })
 
-  test('say what they are and whether they are moved', () => {
+  test('have a name and say whether they are observed on another day', () => {
     expect(holidays(2026).find(({ date }) => date === '2026-07-03')).toEqual({
       date: '2026-07-03',
       name: 'Independence Day',
       observed: true,
     })
     expect(holidays(2020).some(({ name }) => name.startsWith('Juneteenth'))).toBe(false)
-    // Inauguration Day 2025 was also Dr. King's; in 2029 it is not a holiday here.
+    // Inauguration Day 2025 fell on Dr. King's; in 2029 it isn't a holiday here.
     expect(dates(2029)).not.toContain('2029-01-20')
   })
 
-  test('never lie on a weekend, in any year', () => {
+  test('never fall on a weekend, in any year', () => {
     for (let year = 1986; year < 2101; year += 1)
       for (const { date } of holidays(year)) expect([0, 6]).not.toContain(new Date(`${date}T00:00:00Z`).getUTCDay())
   })
@@ -70,7 +70,7 @@ describe('an answer is due', () => {
     expect(dueAt(new Date(from), days, zone).toISOString()).toBe(due)
   })
 
-  test('on a business day of the company, at its last millisecond, after it was promised', () => {
+  test('on one of the company’s business days, at its last millisecond, after the promise', () => {
     const zone = fc.constantFrom(
       'America/New_York',
       'America/Los_Angeles',
@@ -92,7 +92,7 @@ describe('an answer is due', () => {
     )
   })
 
-  test('refuses what it cannot count', () => {
+  test('refuses what cannot be counted', () => {
     for (const days of [0, -1, 1.5, NaN]) expect(() => dueAt(new Date(), days, 'UTC')).toThrow(RangeError)
     expect(() => dueAt(new Date(), 3, 'Mars/Olympus')).toThrow(RangeError)
     expect(isTimeZone('America/New_York')).toBe(true)

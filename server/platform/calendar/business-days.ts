@@ -1,8 +1,8 @@
 import { addBusinessDays } from '../../../contract/platform/business-days.ts'
 
 /**
- * When an answer promised within `days` business days is due: the end (23:59:59.999) of the last of them where the
- * company is. The day of `from` itself does not count, so on a weekend counting starts on the next business day.
+ * When an answer promised within `days` business days is due: at the end (23:59:59.999) of the last of them in the
+ * company's time zone. The day of `from` isn't counted, so from a weekend, counting starts on the next business day.
  * @param timeZone IANA name, such as `America/New_York`; an unknown one throws a RangeError.
  */
 export function dueAt(from: Date, days: number, timeZone: string): Date {
@@ -10,25 +10,25 @@ export function dueAt(from: Date, days: number, timeZone: string): Date {
   return endOfDay(addBusinessDays(localDate(from, timeZone), days), timeZone)
 }
 
-/** Half and nine tenths of the way from one moment to another, when the company is reminded. */
+/** Half and nine tenths of the way between two moments, when the company is reminded. */
 export function reminderTimes(from: Date, due: Date): [half: Date, nineTenths: Date] {
   const span = Math.max(0, due.getTime() - from.getTime())
   return [new Date(from.getTime() + span * 0.5), new Date(from.getTime() + span * 0.9)]
 }
 
-/** The calendar date (`YYYY-MM-DD`) it is somewhere at a moment. */
+/** The calendar date (`YYYY-MM-DD`) in a time zone at a moment. */
 export function localDate(moment: Date, timeZone: string): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** The last millisecond of a date somewhere, also where clocks change at midnight. */
+/** The last millisecond of a date in a time zone, even if clocks change at midnight. */
 export function endOfDay(date: string, timeZone: string): Date {
   const next = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone)
   return new Date(next.epochMilliseconds - 1)
 }
 
-/** Whether this is a time zone `dueAt` can count in. */
+/** Whether `dueAt` knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })

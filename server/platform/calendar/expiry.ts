@@ -1,12 +1,6 @@
-/** Today in the last time zone there is: a day that was promised or printed is over once it is over everywhere. */
+/** Today in the westernmost time zone: a promised or printed date has passed once it has passed everywhere. */
 export const latestLocalToday = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
 
-/** Whether the last day that something was valid is over. Nothing printed: it is valid for good. */
+/** Whether something's last valid day has passed. Without a date, it never expires. */
 export const hasExpired = (expires_on: string | null | undefined): boolean =>
   expires_on != null && expires_on < latestLocalToday()
-
-/** `May 3, 2026`. */
-export const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

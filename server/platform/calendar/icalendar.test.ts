@@ -12,7 +12,7 @@ const made = (given: Partial<Parameters<typeof makeCalendar>[0]> = {}) =>
     ...given,
   })
 
-test('one event of one day, over the end of a year', () => {
+test('one all-day event, across the end of a year', () => {
   expect(made()).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -36,13 +36,13 @@ test('one event of one day, over the end of a year', () => {
   )
 })
 
-test('signs of the format are escaped; no text becomes a line of its own', () => {
+test('special characters are escaped, and no text starts its own line', () => {
   const text = made({ title: 'a;b,c\\d\r\nEND:VEVENT\u0007\nBEGIN:VALARM' })
   expect(text).toContain(String.raw`SUMMARY:a\;b\,c\\d\nEND:VEVENT\nBEGIN:VALARM` + '\r\n')
   expect(text.match(/^BEGIN:/gm)).toHaveLength(2)
 })
 
-test('no line is longer than 75 octets, and none is broken within a character', () => {
+test('no line is longer than 75 octets, and none is split within a character', () => {
   const title = 'Sécurité ☁️ 工程师 '.repeat(30).trim()
   const text = made({ title })
   for (const line of text.split('\r\n')) {

@@ -1,7 +1,7 @@
-/** A day in a calendar. `day` is `2026-12-04`; fetched again under the same `uid` it takes the place of what was there. */
+/** An all-day event. `day` is `2026-12-04`. A newer version with the same `uid` replaces the old one. */
 export type CalendarDay = { uid: string; day: string; title: string; description: string; url: string; now: Date }
 
-/** An iCalendar file (RFC 5545) of one all-day event, which keeps nobody busy. */
+/** An iCalendar file (RFC 5545) with one all-day event that doesn't block any time. */
 export function makeCalendar({ uid, day, title, description, url, now }: CalendarDay): string {
   const next = new Date(`${day}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)
@@ -26,10 +26,10 @@ export function makeCalendar({ uid, day, title, description, url, now }: Calenda
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** What a mail brings to its one reader's calendar (RFC 6047). */
+/** A calendar invitation attached to an email (RFC 6047). */
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** An appointment in a calendar. A higher `sequence` under the same `uid` takes the place of what was there. */
+/** A calendar appointment. A higher `sequence` with the same `uid` replaces the old version. */
 export type Appointment = {
   uid: string
   sequence: number
@@ -40,7 +40,7 @@ export type Appointment = {
   place: string
   url: string
   organizer: { name: string; email: string }
-  /** Who is invited by mail; left out of a file that somebody downloads. */
+  /** Who is invited by email; left out of a file that someone downloads. */
   attendee?: { email: string; answer: 'accepted' | 'declined' | null }
   is_cancelled: boolean
   changed_at: Date
@@ -48,8 +48,8 @@ export type Appointment = {
 }
 
 /**
- * An iCalendar file of one appointment, in UTC; a cancelled one takes itself out of the calendar (RFC 5546). No reply is
- * asked of a calendar, as nobody would read it.
+ * An iCalendar file with one appointment, in UTC. A canceled one removes itself from the calendar (RFC 5546). Doesn't
+ * ask for a calendar reply, because no one would read it.
  */
 export function makeAppointment({ uid, sequence, organizer, attendee, is_cancelled, ...event }: Appointment): string {
   const invites = attendee ? 'REQUEST' : 'PUBLISH'
@@ -86,19 +86,19 @@ export function makeAppointment({ uid, sequence, organizer, attendee, is_cancell
 
 const utc = (moment: Date) => `${compact(moment.toISOString().slice(0, 19))}Z`
 
-/** The value of a parameter (3.2): neither a quotation mark nor a control character may stand in it. */
+/** A parameter value (3.2), which can't contain quotation marks or control characters. */
 const quoted = (text: string) => text.replaceAll(/["\p{Cc}]/gu, '')
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
-/** TEXT (3.3.11): no control character may stand in it. */
+/** TEXT (3.3.11), which can't contain control characters. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '')
 
-/** Lines of at most 75 octets (3.1), never broken within a character. */
+/** Folds lines to at most 75 octets (3.1) without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

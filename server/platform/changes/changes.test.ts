@@ -19,7 +19,7 @@ const subjects = Array.from({ length: 9 }, (_, at) => `00000000-0000-4000-8000-0
 const note = (at: number, tx: Db = app.db, topic = 'search') =>
   sql`insert into changes (topic, subject_id) values (${topic}, ${subjects[at]}) on conflict do nothing`.execute(tx)
 
-/** A transaction that has noted a change and stays open until it's told how to end. */
+/** A transaction that has recorded a change and stays open until it's told how to end. */
 async function open(at: number) {
   const [isNoted, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()]
   const over = app.db.transaction().execute(async (tx) => {
@@ -42,11 +42,11 @@ async function follow(since?: Position) {
   return { reader, read: async () => placesOf((await reader.read())!.map(({ subject_id }) => subject_id)) }
 }
 
-/** As alerts do, some at a time. */
+/** Takes changes in batches, as alerts do. */
 const take = async (most = 100) =>
   placesOf((await app.db.transaction().execute((tx) => takeChanges(tx, 'alerts', most))).subjects)
 
-test('each change is read once, whatever commits late or never, by each that reads', async () => {
+test('every reader reads each change once, even if others commit late or never', async () => {
   await note(0)
   expect(await new ChangeReader(client, ['search']).read()).toBeNull()
   const first = await follow()
@@ -64,12 +64,12 @@ test('each change is read once, whatever commits late or never, by each that rea
     expect(await read()).toEqual([1, 5])
     expect(await read()).toEqual([])
   }
-  // Alerts have had no look before this.
+  // Alerts haven't read anything before this.
   expect(await take()).toEqual([0, 1, 3, 4, 5])
   expect(await take()).toEqual([])
 })
 
-test('batches of one look leave out nothing that commits between them', async () => {
+test('batches miss nothing that commits between them', async () => {
   const late = await open(8)
   for (const at of [0, 1, 2, 3]) await note(at)
   expect(await take(2)).toEqual([0, 1])
@@ -81,7 +81,7 @@ test('batches of one look leave out nothing that commits between them', async ()
   expect(await take(2)).toEqual([])
 })
 
-test('a batch that fails is taken again, and of two processes one takes it', async () => {
+test('a failed batch is taken again, and only one of two processes takes it', async () => {
   await note(0)
   await app.db.transaction().execute(async (tx) => {
     expect((await takeChanges(tx, 'alerts', 10)).taken).toBe(1)
@@ -96,7 +96,7 @@ test('a batch that fails is taken again, and of two processes one takes it', asy
   expect(await take()).toEqual([1])
 })
 
-test('a stored position goes on after a restart, with what committed meanwhile', async () => {
+test('a stored position continues after a restart, with what was committed in the meantime', async () => {
   const first = await follow()
   const late = await open(0)
   await note(1)
@@ -113,7 +113,7 @@ test.each<[string, (position: Position) => unknown]>([
   ['lost rows that are not read', () => sql`update changes set at = now() - interval '25 hours'`.execute(app.db)],
   ['is another one', ({ last }) => sql`update changes set xid = '1' where id = ${last.id}`.execute(app.db)],
   ['was emptied', () => sql`truncate changes`.execute(app.db)],
-])('a stored position is not gone on from where the database %s', async (_what, change) => {
+])('a stored position is not used if the database %s', async (_what, change) => {
   const { reader } = await follow()
   await note(0)
   const position = await reader.position()
@@ -124,7 +124,7 @@ test.each<[string, (position: Position) => unknown]>([
   expect(await isKnown(client, { ...position, snapshot: '9000000000:9000000000:' })).toBe(false)
 })
 
-test('old rows are deleted, but for the newest and those that alerts have not read', async () => {
+test('old rows are deleted, except for the newest and those that alerts have not read', async () => {
   const age = () => sql`update changes set at = now() - interval '25 hours'`.execute(app.db)
   const kept = async () =>
     (await app.db.selectFrom('changes').select(['topic', 'subject_id']).orderBy('id').execute()).map(
@@ -144,7 +144,7 @@ test('old rows are deleted, but for the newest and those that alerts have not re
   expect(await kept()).toEqual(['search 3'])
 })
 
-test('a database that was copied into another cluster is read again where its transactions are still to come', async () => {
+test('a database copied to another cluster is read again if its transaction ids are ahead', async () => {
   await take()
   await note(0)
   const ahead = '9000000000'
@@ -153,7 +153,7 @@ test('a database that was copied into another cluster is read again where its tr
   await note(1)
   await app.db.transaction().execute(async (tx) => {
     await takeChanges(tx, 'alerts', 10)
-    // The snapshot of a transaction takes its own changes to be seen once a later one is over.
+    // A snapshot treats its own transaction's changes as visible once a later transaction has ended.
     await note(2)
   })
   expect(await take()).toEqual([0, 1, 2])
@@ -163,7 +163,7 @@ test('a database that was copied into another cluster is read again where its tr
   expect(await read()).toEqual([])
 })
 
-test('a change is told once it is committed: of jobs that searches find, and of no others', async () => {
+test('a change is announced once it is committed, only for jobs that searches find', async () => {
   const told: string[] = []
   client.on('notification', ({ payload }) => told.push(payload!))
   await client.query('listen changes')
@@ -175,7 +175,7 @@ test('a change is told once it is committed: of jobs that searches find, and of 
   await expect.poll(() => [...new Set(told)]).toEqual(['search'])
 })
 
-test('rows are noted by their subject, once in a transaction, where something that counts is another', async () => {
+test('rows are recorded by subject, once per transaction, if something relevant changed', async () => {
   const { id: company_id } = await makeCompany(app.db)
   const noted = async (change: (tx: Db) => Promise<unknown>) => {
     await sql`delete from changes`.execute(app.db)

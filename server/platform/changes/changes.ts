@@ -3,45 +3,48 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Db } from '../app-context.ts'
 
-/** What `changes` has rows of; migration 0014 says what each is. */
+/** The topics in `changes`; migration 0014 describes each of them. */
 export type Topic = (typeof searchTopics)[number] | (typeof responseTopics)[number]
 export const searchTopics = ['search', 'reindex'] as const
 export const responseTopics = ['jobs', 'companies', 'answers', 'people', 'content', 'ads', 'plans', 'all'] as const
 
-/** Which subject changed; null: anything of the topic. */
+/** Which subject changed; null means anything in the topic. */
 export type Change = { topic: Topic; subject_id: string | null }
 
-/** The channel for `listen`. Its notices carry the topic and say that a search has changes to read. */
+/** The channel for `listen`. Its messages carry the topic and tell a search that there are changes to read. */
 export const changesChannel = 'changes'
 
-/** How far a reader has read: everything the snapshot sees. `last` is the newest row at that time, of any topic. */
+/** A reader's position: everything that the snapshot sees. `last` was the newest row of any topic at that time. */
 export const position = z.object({ snapshot: z.string(), last: z.object({ id: z.int(), xid: z.string() }) })
 export type Position = z.output<typeof position>
 
 type Connection = Pick<pg.Client | pg.Pool, 'query'>
 
 /**
- * Reads what changed, each change once. What is new is what the snapshot of the last time doesn't see: a transaction that
- * began early and commits late isn't missed, and nothing is read before it's committed.
+ * Reads each change once. A change is new if the previous snapshot doesn't see it, so a transaction that starts early
+ * and commits late isn't missed, and nothing is read before it's committed.
  */
 export class ChangeReader {
   readonly #connection: Connection
   readonly #topics: readonly Topic[]
   #snapshot: string | null
 
-  /** @param since of a reader that this one goes on from; without it, it begins with its first `read` */
+  /** @param since the position of a reader that this one continues from; without it, it starts with its first `read` */
   constructor(connection: Connection, topics: readonly Topic[], since: Position | null = null) {
     this.#connection = connection
     this.#topics = topics
     this.#snapshot = since?.snapshot ?? null
   }
 
-  /** Whether `read` can say what changed. */
+  /** Whether `read` can tell what changed. */
   get isFollowing(): boolean {
     return this.#snapshot !== null
   }
 
-  /** What was committed since this was last asked. Null the first time: from then on nothing is missed, but what was before isn't known. */
+  /**
+   * What was committed since the last call. Null the first time: from then on nothing is missed, but earlier changes
+   * are unknown.
+   */
   async read(): Promise<Change[] | null> {
     const since = this.#snapshot
     const { rows } = await this.#connection.query<{ snapshot: string; topic: Topic | null; subject_id: string | null }>(
@@ -58,7 +61,7 @@ export class ChangeReader {
     return rows.flatMap(({ topic, subject_id }) => (topic === null ? [] : { topic, subject_id }))
   }
 
-  /** To be stored, so that another reader can go on from here. @throws before the first `read` */
+  /** A position to store, so that another reader can continue from it. @throws before the first `read` */
   async position(): Promise<Position> {
     if (this.#snapshot === null) throw new Error('nothing has been read yet')
     const { rows } = await this.#connection.query<{ id: string; xid: string }>(
@@ -70,10 +73,10 @@ export class ChangeReader {
 
 /** Rows are kept for at least this long. */
 const keptHours = 24
-/** The longest a transaction may have been open when a position was stored. */
+/** The longest that a transaction may have been open when a position was stored. */
 const longestTransactionHours = 4
 
-/** Whether this is the database that the position was stored of, and still has every change since. */
+/** Whether this is the database that the position came from, and still has every change since. */
 export async function isKnown(connection: Connection, { snapshot, last }: Position): Promise<boolean> {
   const { rows } = await connection.query(
     `select from changes where id = $1 and xid = $2::xid8
@@ -85,12 +88,13 @@ export async function isKnown(connection: Connection, { snapshot, last }: Positi
 }
 
 /**
- * Takes subjects that a reader of `change_readers` has not read: its place moves with the caller's transaction, which may
- * change nothing of the topic itself, and a transaction that is killed leaves the place where it was. Takes nothing while
- * another process is reading. Returns how many changes it took (`most` if there may be more) and their subjects, each once.
+ * Takes subjects that a reader in `change_readers` hasn't read yet. The reader's position moves with the caller's
+ * transaction, which must not change anything in the topic itself; if the transaction fails, the position stays. Takes
+ * nothing while another process is reading. Returns how many changes it took (`most` if there may be more) and their
+ * distinct subjects.
  */
 export async function takeChanges(tx: Db, name: string, most: number): Promise<{ taken: number; subjects: string[] }> {
-  // A statement of its own: the next ones see what the process before this one did.
+  // A separate statement, so that the next ones see what the previous process did.
   const { rows: free } = await sql<{ is_restored: boolean }>`
     select pg_snapshot_xmax(since) > pg_snapshot_xmax(pg_current_snapshot()) as is_restored
     from change_readers where name = ${name} for update skip locked`.execute(tx)
@@ -116,17 +120,17 @@ export async function takeChanges(tx: Db, name: string, most: number): Promise<{
 }
 
 /**
- * A database that was copied into another cluster has transactions in it whose numbers are still to come there. All that
- * was kept becomes a change of this transaction, and is read again.
+ * In a database that was copied to another cluster, transaction ids are ahead of the new cluster's. All kept changes
+ * are moved into this transaction and read again.
  */
 async function beginAgain(tx: Db): Promise<void> {
   await sql`with kept as (delete from changes returning topic, subject_id)
     insert into changes (topic, subject_id) select distinct topic, subject_id from kept`.execute(tx)
-  // Not the snapshot of this transaction, which may see its own changes.
+  // Not this transaction's snapshot, which may see its own changes.
   await sql`update change_readers set since = '1:1:', upto = null, after_id = 0`.execute(tx)
 }
 
-/** Keeps the newest row, and rows that a reader of `change_readers` hasn't read yet. */
+/** Keeps the newest row, and rows that a reader in `change_readers` hasn't read yet. */
 export const deleteOldChanges = (db: Db) =>
   sql`delete from changes where at < now() - make_interval(hours => ${keptHours}) and id < (select max(id) from changes)
     and not exists (select from change_readers reader

@@ -1,4 +1,4 @@
-/** Settings are wrong; the message has one line for each. */
+/** The settings are wrong; the message has one line for each problem. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'))

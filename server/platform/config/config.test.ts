@@ -9,16 +9,16 @@ const { folder, read, problemsOf } = settingsIn('config')
 /** A real installation on the embedded database. */
 const readReal = (env: Record<string, string> = {}) => read({ DEMO: 'off', ...env })
 
-test('the contact form writes to its own address, or to the one that mail comes from', () => {
+test('the contact form sends to its own address, or else to the sender address', () => {
   expect(read().contact_mail).toBe('no-reply@merlon.test')
   expect(read({ MAIL_FROM: 'Merlon <jobs@example.com>' }).contact_mail).toBe('jobs@example.com')
   expect(read({ CONTACT_MAIL: 'Desk <desk@example.com>' }).contact_mail).toBe('desk@example.com')
   expect(problemsOf({ CONTACT_MAIL: 'desk' })).toEqual([
-    "CONTACT_MAIL is 'desk'; it expects an address such as Merlon <jobs@example.com>",
+    "CONTACT_MAIL is 'desk'; it must be an address such as Merlon <jobs@example.com>",
   ])
 })
 
-test('without settings: this machine only, embedded database, demo, local files and mail, the usual limits', () => {
+test('without settings: this machine only, embedded database, demo, local files and email, default limits', () => {
   const { limits, ...settings } = read()
   expect(limits).toEqual(limitDefaults)
   expect(settings).toMatchObject({
@@ -41,21 +41,21 @@ test('without settings: this machine only, embedded database, demo, local files 
   })
 })
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', LIMIT_FILE_BYTES: '' })).toEqual(read())
 })
 
-test('a search engine has an address that is never shown, and a name for its indices', () => {
+test('a search engine has a URL that is never shown, and a prefix for its indices', () => {
   expect(read().search_engine).toBeNull()
   const url = 'https://reader:pw@search.example.com:9200/jobs'
   expect(read({ SEARCH_ENGINE_URL: url }).search_engine).toEqual({ url, index: 'merlon-jobs' })
   expect(problemsOf({ SEARCH_ENGINE_URL: 'search:pw@host', SEARCH_ENGINE_INDEX: 'Jobs*' })).toEqual([
-    'SEARCH_ENGINE_URL has a value that is not shown here; it expects an address such as https://user:password@host:9200',
-    "SEARCH_ENGINE_INDEX is 'Jobs*'; it expects small letters, digits and hyphens, such as merlon-jobs",
+    'SEARCH_ENGINE_URL has an invalid value (not shown here); it must be an address such as https://user:password@host:9200',
+    "SEARCH_ENGINE_INDEX is 'Jobs*'; it must be lowercase letters, digits, and hyphens, such as merlon-jobs",
   ])
 })
 
-test('a limit is set by LIMIT_ and its name, and leaves the others as they are', () => {
+test('a limit is set with LIMIT_ and its name, and the others keep their defaults', () => {
   expect(read({ LIMIT_FILE_BYTES: '4096' }).limits).toEqual({ ...limitDefaults, file_bytes: 4096 })
 })
 
@@ -67,7 +67,7 @@ test('DATABASE_URL turns the demo off, unless DEMO says otherwise', () => {
   expect(read({ DEMO: 'small' })).toMatchObject({ demo: true, demo_share: 0.1 })
 })
 
-test('links begin with BASE_URL, else with host and port', () => {
+test('links start with BASE_URL, or else with the host and port', () => {
   expect(readReal({ BASE_URL: 'https://jobs.example.com/' }).base_url).toBe('https://jobs.example.com')
   expect(read({ HOST: '0.0.0.0', PORT: '8080' }).base_url).toBe('http://localhost:8080')
   expect(read({ HOST: '::1', PORT: '80' }).base_url).toBe('http://[::1]:80')
@@ -90,7 +90,7 @@ test.each([
   expect(read({ TRUST_PROXY: text }).trust_proxy).toEqual(value)
 })
 
-test('mail and files open for real when all their settings are there', () => {
+test('email and file storage are real when all their settings are set', () => {
   const smtp = { SMTP_URL: 'smtp://user:pw@mail.example.com:587', MAIL_FROM: 'Merlon <jobs@example.com>' }
   expect(readReal(smtp).mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
   const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
@@ -104,16 +104,16 @@ test('mail and files open for real when all their settings are there', () => {
   })
 })
 
-test('tax is a percentage with two decimals at most, none by default', () => {
+test('tax is a percentage with at most two decimals, none by default', () => {
   expect(read().tax).toEqual({ tax_name: 'Sales tax', tax_basis_points: 0 })
   expect(read({ TAX_NAME: 'VAT', TAX_PERCENT: '7.25' }).tax).toEqual({ tax_name: 'VAT', tax_basis_points: 725 })
   for (const percent of ['51', '-1', '7.255', '7,25', 'some'])
     expect(problemsOf({ TAX_PERCENT: percent })).toEqual([
-      `TAX_PERCENT is '${percent}'; it expects a percentage such as 7.25, 50 at most`,
+      `TAX_PERCENT is '${percent}'; it must be a percentage of at most 50, such as 7.25`,
     ])
 })
 
-test('money goes through Stripe when its settings are there, is always a test in the demo, and else goes nowhere', () => {
+test('payments use Stripe when its settings are set, test cards in the demo, and nothing otherwise', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const opened = { kind: 'stripe', secret_key: 'sk_live_1', webhook_secret: 'whsec_1', api_url: undefined }
   expect(read().payments).toEqual({ kind: 'test' })
@@ -126,11 +126,11 @@ test('money goes through Stripe when its settings are there, is always a test in
     api_url: 'http://127.0.0.1:4242',
   })
   expect(problemsOf({ ...stripe, DEMO: 'off', STRIPE_API_URL: 'stripe.example.com' })).toEqual([
-    "STRIPE_API_URL is 'stripe.example.com'; it expects an address such as https://stripe.example.com",
+    "STRIPE_API_URL is 'stripe.example.com'; it must be an address such as https://stripe.example.com",
   ])
 })
 
-test('half of the settings of mail, files or payments is a mistake that names what is missing', () => {
+test('incomplete settings for email, files, or payments are refused, naming what is missing', () => {
   const halves = (env: Record<string, string>) => problemsOf({ DEMO: 'off', ...env })
   expect(halves({ S3_BUCKET: 'files', S3_REGION: 'eu-1' })).toEqual([
     'S3_ACCESS_KEY_ID is not set, but other S3_ settings are: set all of them or none',
@@ -142,17 +142,17 @@ test('half of the settings of mail, files or payments is a mistake that names wh
   ])
   expect(halves({ STRIPE_API_URL: 'http://127.0.0.1:4242' })).toHaveLength(2)
   expect(halves({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
-    'MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from',
+    'MAIL_FROM is not set, but SMTP_URL is: set MAIL_FROM to the address that email is sent from',
   ])
 })
 
-test('replies by mail need an address, which another process may receive for', () => {
+test('email replies need an address, and another process may receive them', () => {
   const reply = (env: Record<string, string>) => problemsOf({ DEMO: 'off', ...env })
   expect(reply({ MAIL_RECEIVE_PORT: '2525' })).toEqual([
-    'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to',
+    'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: set REPLY_ADDRESS to the address that replies are sent to',
   ])
   expect(reply({ REPLY_ADDRESS: 'reply@example.com', MAIL_RECEIVE_PORT: '65536' })).toEqual([
-    "MAIL_RECEIVE_PORT is '65536'; it expects a whole number from 1 to 65535",
+    "MAIL_RECEIVE_PORT is '65536'; it must be a whole number from 1 to 65535",
   ])
   expect(read({ REPLY_ADDRESS: 'reply@example.com' })).toMatchObject({
     reply_address: 'reply@example.com',
@@ -167,8 +167,8 @@ test.each([
   ['PORT', '3e3', 'a whole number from 1 to 65535'],
   ['HOST', 'my host', 'a host name or network address'],
   ['BASE_URL', 'jobs.example.com', 'an address such as https://jobs.example.com'],
-  ['BASE_URL', 'https://example.com/jobs', 'an address without path, query or user'],
-  ['DEMO', 'maybe', 'on, small or off'],
+  ['BASE_URL', 'https://example.com/jobs', 'an address without a path, query, or user name'],
+  ['DEMO', 'maybe', 'on, small, or off'],
   ['WORKER', '2', 'on or off'],
   ['ACCESS_LOG', 'loud', 'on or off'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
@@ -182,11 +182,11 @@ test.each([
     'an address such as reply@example.com, with at most 7 characters before the @',
   ]),
   ['SOCIAL_LINKS', 'https://a.example,http://b.example', 'https addresses separated by commas'],
-  ['LIMIT_FILE_BYTES', '0', 'a whole number, 1 or more'],
-  ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number, 1 or more'],
-  ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5', 'a whole number, 1 or more'],
-])('%s = %s is refused with its name, its value and what is expected', (name = '', value = '', expected) => {
-  expect(problemsOf({ [name]: value })).toEqual([`${name} is '${value}'; it expects ${expected}`])
+  ['LIMIT_FILE_BYTES', '0', 'a whole number of at least 1'],
+  ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number of at least 1'],
+  ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5', 'a whole number of at least 1'],
+])('%s = %s is refused with its name, its value, and what is expected', (name = '', value = '', expected) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${name} is '${value}'; it must be ${expected}`])
 })
 
 test.each([
@@ -195,22 +195,22 @@ test.each([
   ['SECRET', 'hidden'],
   ['SECRET_PREVIOUS', 'hidden'],
   ['BASE_URL', 'https://user:hidden@example.com'],
-  // The publishable key, and each in the other's place.
+  // The publishable key, and each key in the other's place.
   ['STRIPE_SECRET_KEY', 'pk_live_hidden'],
   ['STRIPE_SECRET_KEY', 'whsec_hidden'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_hidden'],
   ['STRIPE_API_URL', 'https://user:hidden@stripe.example.com'],
-])('a wrong %s is named without showing a secret', (name, value) => {
+])('an invalid %s is named without showing a secret', (name, value) => {
   const [problem] = problemsOf({ [name]: value })
   expect(problem).toContain(name)
   expect(problem).not.toContain('hidden')
 })
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   expect(problemsOf({ PORT: 'x', DEMO: 'x', LIMIT_FILE_BYTES: 'x', S3_BUCKET: 'x', HOTS: 'x' })).toHaveLength(7)
 })
 
-test('the secret is made once, kept for nobody else to read, and SECRET overrides it', () => {
+test('the secret is created once, only its owner can read it, and SECRET overrides it', () => {
   const { secret } = read()
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(read().secret).toBe(secret)
@@ -221,19 +221,21 @@ test('the secret is made once, kept for nobody else to read, and SECRET override
   expect(read({ SECRET: own, SECRET_PREVIOUS: secret }).secret_previous).toBe(secret)
 })
 
-test('a secret that was lost is told, never used', () => {
+test('a lost secret is reported, never used', () => {
   const file = join(folder, 'secret')
   const { secret } = read()
   for (const lost of ['', 'short']) {
     writeFileSync(file, lost)
-    expect(problemsOf({})).toEqual([expect.stringContaining(`${file} holds no secret of 32 characters or more`)])
+    expect(problemsOf({})).toEqual([
+      expect.stringContaining(`${file} does not contain a secret of at least 32 characters`),
+    ])
   }
   writeFileSync(file, secret)
 })
 
-test.runIf(process.platform === 'linux')('a DATA_DIR where the kernel makes no folder is named', () => {
+test.runIf(process.platform === 'linux')('a DATA_DIR where the kernel creates no folders is named', () => {
   expect(problemsOf({ DATA_DIR: '/proc/x/y' })).toEqual([
-    "DATA_DIR is '/proc/x/y'; it expects a folder that this user may make and write to",
+    "DATA_DIR is '/proc/x/y'; it must be a folder that this user can create and write to",
   ])
 })
 
@@ -241,19 +243,19 @@ test('a DATA_DIR that cannot be a folder is named', () => {
   writeFileSync(join(folder, 'file'), '')
   const inside = join(folder, 'file', 'data')
   expect(problemsOf({ DATA_DIR: inside })).toEqual([
-    `DATA_DIR is '${inside}'; it expects a folder that this user may make and write to`,
+    `DATA_DIR is '${inside}'; it must be a folder that this user can create and write to`,
   ])
 })
 
-test('how long a browser waits for an answer is a setting, the specification’s if nobody sets it', () => {
+test('the browser’s timeout is a setting, with the specification’s default', () => {
   expect(read().request_timeout_ms).toBe(10_000_000)
   expect(read({ REQUEST_TIMEOUT_MS: '30000' }).request_timeout_ms).toBe(30_000)
   expect(problemsOf({ REQUEST_TIMEOUT_MS: 'soon' })).toEqual([
-    "REQUEST_TIMEOUT_MS is 'soon'; it expects milliseconds, 1 to 2147483647",
+    "REQUEST_TIMEOUT_MS is 'soon'; it must be a number of milliseconds from 1 to 2147483647",
   ])
 })
 
-test('testimonials come from a file, and a wrong one is named with what is wrong in it', () => {
+test('testimonials come from a file, and an invalid one is named with its problem', () => {
   expect(read().testimonials).toBeNull()
   const file = join(folder, 'testimonials.json')
   const write = (content: string) => writeFileSync(file, content)
@@ -268,7 +270,7 @@ test('testimonials come from a file, and a wrong one is named with what is wrong
   ] as const) {
     write(content)
     const [problem] = problemsOf({ TESTIMONIALS_FILE: file })
-    expect(problem).toContain(`TESTIMONIALS_FILE is '${file}'; it expects a JSON file`)
+    expect(problem).toContain(`TESTIMONIALS_FILE is '${file}'; it must be a JSON file`)
     expect(problem).toContain(wrong)
   }
   expect(problemsOf({ TESTIMONIALS_FILE: join(folder, 'none') })).toEqual([expect.stringContaining('ENOENT')])

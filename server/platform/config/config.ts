@@ -12,56 +12,59 @@ import { readFileSync } from 'node:fs'
 export type Config = {
   port: number
   host: string
-  /** Where people reach this installation; every link in mail, feeds and canonical addresses begins with it. */
+  /** Where people reach this installation. Links in emails and feeds and canonical URLs start with it. */
   base_url: string
-  /** Absolute. */
+  /** An absolute path. */
   data_dir: string
-  /** Undefined: the embedded PostgreSQL in `data_dir`. */
+  /** Undefined: use the embedded PostgreSQL in `data_dir`. */
   database_url: string | undefined
   demo: boolean
-  /** How much of the demo world is made: 1 is all of it. */
+  /** How much of the demo world to create: 1 is all of it. */
   demo_share: number
   worker: boolean
-  /** From so many live jobs on they are searched in an index in memory, while it takes no more bytes; null: never. */
+  /** From this many live jobs on, search uses an index in memory, up to this many bytes; null: never. */
   search_index: { from_jobs: number | null; most_bytes: number }
-  /** Of answers to visitors that are kept in memory, at most; 0 keeps none. */
+  /** The most memory for cached responses to visitors; 0 turns the cache off. */
   answer_cache_bytes: number
   /** How long the audit log is kept. */
   audit_keep_days: number
   log_level: LogLevel
-  /** Whether each request is a line in the log. */
+  /** Whether every request is logged. */
   access_log: boolean
-  /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
+  /** As Fastify takes it: trust no one, trust everyone, a number of hops, or addresses. */
   trust_proxy: boolean | number | string[]
-  /** Signs temporary file addresses and the like. */
+  /** Signs temporary file links and the like. */
   secret: string
-  /** The one before it, while it is being replaced: what was made with it still counts. */
+  /** The previous secret while it's being replaced: what it signed stays valid. */
   secret_previous?: string | undefined
   mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
   files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
-  /** `test` takes test cards for money, so it is the demo's alone; with `none` nothing can be bought. */
+  /** `test` accepts test cards and is only for the demo; with `none`, nothing can be bought. */
   payments:
     | { kind: 'test' }
     | { kind: 'stripe'; secret_key: string; webhook_secret: string; api_url: string | undefined }
     | { kind: 'none' }
   limits: Limits
-  /** Names of the settings that the environment gives. */
+  /** Names of the settings that are set in the environment. */
   given: string[]
-  /** Where the contact form writes to. */
+  /** Where the contact form sends messages. */
   contact_mail: string
-  /** Where people write back to an answer by mail, `reply@example.com`, sent as `reply+token@…`; null: mail isn't received. */
+  /** Where people reply by email, `reply@example.com`, addressed as `reply+token@…`; null: email isn't received. */
   reply_address: string | null
-  /** Where this process receives that mail; null: it doesn't. */
+  /** The port where this process receives that email; null: it doesn't. */
   mail_receive_port: number | null
   contact: { phone: string; address: string }
-  /** What customers say on the home page; null: nothing was given, and only the demo shows invented ones. */
+  /** Customer quotes for the home page; null: none are set, and only the demo shows invented ones. */
   testimonials: Testimonial[] | null
   social_links: string[]
-  /** Added to the price of plans, as the seller has to. */
+  /** The tax that the seller has to add to plan prices. */
   tax: { tax_name: string; tax_basis_points: number }
-  /** An OpenSearch or Elasticsearch that is asked for job searches in place of the index in memory, and what its indices' names begin with; null: none. */
+  /**
+   * An OpenSearch or Elasticsearch for job search instead of the index in memory, with the prefix of its index names;
+   * null: none.
+   */
   search_engine: { url: string; index: string } | null
-  /** How long a browser waits for an answer to a call. */
+  /** How long a browser waits for the response to a call. */
   request_timeout_ms: number
 }
 
@@ -108,13 +111,13 @@ const wholeNumber = (most: number, error: string, least = 1) =>
 const origin = (example: string) =>
   address(['http:', 'https:'], `an address such as ${example}`)
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
-      error: 'an address without path, query or user',
+      error: 'an address without a path, query, or user name',
     })
     .transform((text) => new URL(text).origin)
 
 const indexName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
+  .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'lowercase letters, digits, and hyphens, such as merlon-jobs' })
 
 const isLink = (text: string) => readUrl(text)?.protocol === 'https:'
 const links = z
@@ -126,7 +129,7 @@ const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^
   error: 'an address such as Merlon <jobs@example.com>',
 })
 
-/** A token joins the name, so it has to be short. */
+/** The token is added to the name, so the name has to be short. */
 const replyMailbox = z
   .string()
   .regex(new RegExp(`^[a-z\\d][a-z\\d.-]{0,${longestReplyName - 1}}@[^\\s<>@+]+\\.[^\\s<>@+]+$`, 'i'), {
@@ -137,16 +140,16 @@ const testimonial = z.object({
   content: z.string().min(1).max(500),
   author: z.string().min(1).max(100),
   position: z.string().max(150).default(''),
-  /** Stars. */
+  /** The number of stars. */
   rating: z.int().min(1).max(5).default(5),
 })
 type Testimonial = z.output<typeof testimonial>
 
-/** More would be turned over by nobody. */
+/** No one would page through more. */
 const most = 24
 const expected = `a JSON file with up to ${most} testimonials such as [{ "content": "…", "author": "…", "position": "…", "rating": 5 }]`
 
-/** The path of a JSON file, read at the start. */
+/** The path of a JSON file that's read at startup. */
 const testimonialsFile = z.string().transform((path, context) => {
   try {
     return z
@@ -179,26 +182,26 @@ const settings = z.object({
     ['postgres:', 'postgresql:'],
     'an address such as postgres://user:password@host/name',
   ).optional(),
-  DEMO: z.union([z.literal('small'), onOff], { error: 'on, small or off' }).optional(),
+  DEMO: z.union([z.literal('small'), onOff], { error: 'on, small, or off' }).optional(),
   WORKER: onOff.default(true),
   SEARCH_INDEX_FROM: z
     .union([z.literal('off'), wholeNumber(1_000_000_000, 'off, or a number of live jobs')], {
       error: 'off, or a number of live jobs',
     })
     .default(20_000),
-  ANSWER_CACHE_MB: wholeNumber(100_000, 'megabytes, 0 to 100000', 0).default(64),
-  SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
-  AUDIT_KEEP_DAYS: wholeNumber(36_500, 'days, 365 to 36500', 365).default(730),
+  ANSWER_CACHE_MB: wholeNumber(100_000, 'a number of megabytes from 0 to 100000', 0).default(64),
+  SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'a number of megabytes from 1 to 1000000').default(2000),
+  AUDIT_KEEP_DAYS: wholeNumber(36_500, 'a number of days from 365 to 36500', 365).default(730),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   ACCESS_LOG: onOff.default(false),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z
     .string()
-    .min(secretLength, { error: `${secretLength} characters or more` })
+    .min(secretLength, { error: `at least ${secretLength} characters long` })
     .optional(),
   SECRET_PREVIOUS: z
     .string()
-    .min(secretLength, { error: `the former SECRET, ${secretLength} characters or more` })
+    .min(secretLength, { error: `the previous SECRET, at least ${secretLength} characters long` })
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
@@ -226,14 +229,14 @@ const settings = z.object({
   TAX_NAME: z.string().max(40).default('Sales tax'),
   TAX_PERCENT: z
     .string()
-    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'a percentage such as 7.25, 50 at most' })
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'a percentage of at most 50, such as 7.25' })
     .transform(Number)
-    .refine((percent) => percent <= 50, { error: 'a percentage such as 7.25, 50 at most' })
+    .refine((percent) => percent <= 50, { error: 'a percentage of at most 50, such as 7.25' })
     .default(0),
   SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
   SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
-  // The longest a timer can be set to; the specification's is the default.
-  REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
+  // The longest that a timer can be set to. The default is the specification's.
+  REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'a number of milliseconds from 1 to 2147483647').default(10_000_000),
 })
 
 const limitNames = Object.keys(limitDefaults).map((name) => `LIMIT_${name.toUpperCase()}`)
@@ -242,7 +245,7 @@ const settingNames = Object.keys(settings.shape)
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Every setting, read from the environment; an empty one counts as not set. Makes SECRET, and DATA_DIR for it, when
+ * Reads every setting from the environment; an empty one counts as not set. Creates SECRET, and DATA_DIR for it, if
  * there is none yet.
  * @throws ConfigError with all problems at once
  */
@@ -308,12 +311,12 @@ export function readConfig(env: Environment = process.env): Config {
 
 type Settings = z.infer<typeof settings>
 
-/** The demo's people have no mailboxes: it keeps its mail, whatever else is set. */
+/** The people of the demo have no mailboxes, so the demo keeps its email whatever else is set. */
 function readMail({ SMTP_URL, MAIL_FROM = 'Merlon <no-reply@merlon.test>' }: Settings, demo: boolean): Config['mail'] {
   return SMTP_URL && !demo ? { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM } : { kind: 'local', from: MAIL_FROM }
 }
 
-/** The address alone of `Merlon <jobs@example.com>`. */
+/** The address alone, from `Merlon <jobs@example.com>`. */
 const addressIn = (mailbox: string) => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox
 
 function readFiles(set: Settings, dataDir: string): Config['files'] {
@@ -335,20 +338,20 @@ function readLimits(given: Environment): { limits: Limits; problems: string[] } 
     const setting = `LIMIT_${name.toUpperCase()}`
     const value = given[setting]
     if (value === undefined) continue
-    const parsed = wholeNumber(Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more').safeParse(value)
+    const parsed = wholeNumber(Number.MAX_SAFE_INTEGER, 'a whole number of at least 1').safeParse(value)
     if (parsed.success) limits[name] = parsed.data
     else problems.push(describe(setting, given, parsed.error.issues[0]?.message ?? ''))
   }
   return { limits, problems }
 }
 
-/** What each of these doors needs, and what may stand beside it. */
+/** The settings that each service needs, and those that can be added. */
 const together = [
   { of: 'S3_', needed: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], beside: 'S3_ENDPOINT' },
   { of: 'STRIPE_', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], beside: 'STRIPE_API_URL' },
 ]
 
-/** Mail, files and payments are each set up by several settings; some of them without the others are a mistake. */
+/** Email, files, and payments each need several settings; setting only some of them is a mistake. */
 function findHalves(given: Environment): string[] {
   const problems: string[] = []
   for (const { of, needed, beside } of together) {
@@ -357,27 +360,29 @@ function findHalves(given: Environment): string[] {
     problems.push(...missing.map((name) => `${name} is not set, but other ${of} settings are: set all of them or none`))
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
-    problems.push('MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from')
+    problems.push('MAIL_FROM is not set, but SMTP_URL is: set MAIL_FROM to the address that email is sent from')
   }
   if (given.MAIL_RECEIVE_PORT && !given.REPLY_ADDRESS) {
-    problems.push('REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to')
+    problems.push(
+      'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: set REPLY_ADDRESS to the address that replies are sent to',
+    )
   }
   return problems
 }
 
 function describe(name: string, given: Environment, expected: string): string {
   return secrets.has(name)
-    ? `${name} has a value that is not shown here; it expects ${expected}`
-    : `${name} is '${given[name]?.replace(/\/\/[^/@]*@/, '//***@')}'; it expects ${expected}`
+    ? `${name} has an invalid value (not shown here); it must be ${expected}`
+    : `${name} is '${given[name]?.replace(/\/\/[^/@]*@/, '//***@')}'; it must be ${expected}`
 }
 
-/** A server that listens everywhere is reached by name; an IPv6 address needs brackets in a link. */
+/** A server that listens on all interfaces is reached by name; an IPv6 address needs brackets in a link. */
 function linkHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Settings of earlier versions, and what limits the same today; null: nothing needs to. */
+/** Settings of earlier versions, with the ones that replace them today; null: nothing has to. */
 const removed: Readonly<Record<string, string | null>> = {
   LIMIT_PEOPLE_SEARCHES_PER_PERSON_PER_HOUR: 'LIMIT_PEOPLE_SHOWN_PER_PERSON_PER_HOUR',
   LIMIT_PEOPLE_SEARCHES_PER_COMPANY_PER_DAY: 'LIMIT_PEOPLE_SHOWN_PER_COMPANY_PER_DAY',
@@ -386,7 +391,7 @@ const removed: Readonly<Record<string, string | null>> = {
 
 const isRemoved = (name: string) => Object.hasOwn(removed, name)
 
-/** Names in the environment of settings that are gone; a line for each. Ignored, they would seem to hold. */
+/** One line for each removed setting in the environment. Ignoring them would suggest that they still work. */
 const findRemoved = (given: readonly string[]): string[] =>
   given
     .filter(isRemoved)
@@ -396,7 +401,7 @@ const findRemoved = (given: readonly string[]): string[] =>
         : `${name} no longer exists, and nothing replaces it. Remove it`,
     )
 
-/** The demo's own, which no real installation shows. */
+/** Invented contact details that only the demo shows. */
 const inventedContact = {
   phone: '(614) 555-0148',
   address: '88 Parapet Row, Suite 210, Columbus, OH 43215',
@@ -405,8 +410,8 @@ const inventedContact = {
 type Chosen = { DEMO?: unknown; DATABASE_URL?: string | undefined; BASE_URL?: string | undefined }
 
 /**
- * The demo starts by itself only where it is being tried out: its administrator has a published password. Next to what
- * only a real installation sets, somebody most likely meant DATABASE_URL, so DEMO has to be set.
+ * The demo starts by default only where someone is trying it out, because its administrator has a published password.
+ * Next to settings that only a real installation has, DATABASE_URL was most likely forgotten, so DEMO has to be set.
  */
 function findDemoByMistake(set: Chosen, given: Readonly<Record<string, string | undefined>>): string[] {
   if (set.DEMO !== undefined || set.DATABASE_URL !== undefined) return []
@@ -415,8 +420,8 @@ function findDemoByMistake(set: Chosen, given: Readonly<Record<string, string | 
   if (given.NODE_ENV === 'production') real.push('NODE_ENV=production')
   if (!real.length) return []
   return [
-    `Neither DATABASE_URL nor DEMO is set, which starts the demo world with its published passwords. Next to ${real.join(', ')} ` +
-      'that is most likely a mistake. Set DATABASE_URL, or DEMO=off to use the embedded database; to show the demo here, set DEMO=on',
+    `Neither DATABASE_URL nor DEMO is set, which starts the demo world with its published passwords. That is probably a mistake, ` +
+      `because these are set: ${real.join(', ')}. Set DATABASE_URL, or DEMO=off to use the embedded database. To show the demo here, set DEMO=on`,
   ]
 }
 

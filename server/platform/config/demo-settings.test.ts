@@ -14,7 +14,7 @@ test.each([
   ['BASE_URL (http://127.example.com)', { BASE_URL: 'http://127.example.com' }],
   ['BASE_URL (http://192.168.0.7:3000)', { BASE_URL: 'http://192.168.0.7:3000' }],
   ['NODE_ENV=production', { NODE_ENV: 'production' }],
-])('next to %s the demo does not start by itself, only when DEMO says so', (named, env: Record<string, string>) => {
+])('with %s set, the demo starts only if DEMO says so', (named, env: Record<string, string>) => {
   const [problem, ...others] = problemsOf(env)
   expect(problem).toContain('Neither DATABASE_URL nor DEMO is set')
   expect(problem).toContain(named)
@@ -26,13 +26,13 @@ test.each([
   expect(read({ ...env, DATABASE_URL: 'postgres://db.example.com/merlon' }).demo).toBe(false)
 })
 
-test('the demo starts by itself on this machine, under any of its names', () => {
+test('the demo starts by default on this machine, under any of its names', () => {
   for (const BASE_URL of ['http://localhost:4000', 'http://merlon.localhost', 'http://127.0.0.1', 'http://[::1]:3000'])
     expect(read({ BASE_URL }).demo).toBe(true)
   expect(read({ NODE_ENV: 'development' }).demo).toBe(true)
 })
 
-test('the demo keeps its mail and takes no real money, whatever else is set', () => {
+test('the demo keeps its email and takes no real money, whatever else is set', () => {
   const demo = read({ ...smtp, ...stripe, DEMO: 'on', BASE_URL: 'https://jobs.example.com' })
   expect(demo.mail).toEqual({ kind: 'local', from: 'jobs@example.com' })
   expect(demo.payments).toEqual({ kind: 'test' })

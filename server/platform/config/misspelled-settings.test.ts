@@ -21,7 +21,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECERT', 'STRIPE_WEBHOOK_SECRET'],
 ])('%s stops the start as a misspelling of %s, without showing its value', (name, setting) => {
   expect(problemsOf({ [name]: 'hidden', DEMO: setting === 'DEMO' ? '' : 'off' })).toEqual([
-    `${name} looks like a misspelling of ${setting}. Rename it; if another program needs it, set ${setting}, too, or unset ${name} for Merlon`,
+    `${name} looks like a misspelling of ${setting}. Rename it. If another program needs it, also set ${setting}, or unset ${name} for Merlon`,
   ])
 })
 
@@ -32,16 +32,16 @@ test.each([
   ['LIMIT_REQUESTS_PER_MINUTE', 'LIMIT_REQUESTS_PER_SECOND'],
   ['LIMIT_PEOPLE_SHOWN_PER_HOUR', 'LIMIT_PEOPLE_SHOWN_PER_PERSON_PER_HOUR'],
   ['LIMIT_UPLOAD', 'LIMIT_UPLOADS_AT_ONCE_PER_ACCOUNT'],
-])('%s is no limit that there is: it stops the start and names %s, also where that is set', (name, nearest) => {
-  const line = `${name} is no limit that Merlon has. The nearest is ${nearest}: rename it, or unset it for Merlon`
+])('%s is not a limit: it stops the start and suggests %s, even if that is set', (name, nearest) => {
+  const line = `Merlon has no limit called ${name}. The closest is ${nearest}: rename it, or unset it for Merlon`
   expect(problemsOf({ [name]: '5', DEMO: 'off' })).toEqual([line])
   expect(problemsOf({ [name]: '5', [nearest]: '6', DEMO: 'off' })).toEqual([line])
   expect(problemsOf({ [name]: '', DEMO: 'off' })).toEqual([])
 })
 
-test('a limit that resembles none of ours stops the start as well', () => {
+test('an unknown limit that resembles none of ours also stops the start', () => {
   expect(problemsOf({ LIMIT_BANANAS: '5', DEMO: 'off' })).toEqual([
-    'LIMIT_BANANAS is no limit that Merlon has. Rename it, or unset it for Merlon',
+    'Merlon has no limit called LIMIT_BANANAS. Rename it, or unset it for Merlon',
   ])
 })
 
@@ -49,14 +49,14 @@ test.each([
   ['LIMIT_PEOPLE_SEARCHES_PER_PERSON_PER_HOUR', 'set LIMIT_PEOPLE_SHOWN_PER_PERSON_PER_HOUR in its place'],
   ['LIMIT_PEOPLE_SEARCHES_PER_COMPANY_PER_DAY', 'set LIMIT_PEOPLE_SHOWN_PER_COMPANY_PER_DAY in its place'],
   ['LIMIT_KEPT_REPLY_BYTES_PER_CALLER', 'nothing replaces it'],
-])('%s, which an earlier version had, stops the start: %s', (name, instead) => {
+])('%s, a setting of an earlier version, stops the start: %s', (name, instead) => {
   expect(problemsOf({ [name]: '300', DEMO: 'off' })).toEqual([
     expect.stringMatching(`${name} no longer exists.*${instead}`),
   ])
   expect(problemsOf({ [name]: '', DEMO: 'off' })).toEqual([])
 })
 
-test('names that other programs use are no misspellings, nor is one beside the setting it resembles', () => {
+test('names that other programs use are not misspellings, and neither is one next to the setting it resembles', () => {
   const others = `PATH HOME HOSTNAME HOSTTYPE SHELL TERM LANG USER PWD OLDPWD LOGNAME MAIL TMPDIR SHLVL EDITOR DISPLAY
     NODE_ENV NODE_OPTIONS NODE_PATH NO_COLOR CI PGHOST PGPORT PGUSER PGDATABASE PGPASSWORD AWS_REGION
     AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY GITHUB_BASE_REF DATABASE_SSL DATABASE_HOST DATABASE_USER DATABASE_NAME

@@ -1,8 +1,8 @@
 import { editDistance } from '../text-search/edit-distance.ts'
 
 /**
- * Names in the environment that look like a misspelling of a setting that isn't set itself; a line for each. A setting
- * that is spelled right clears the names beside it: those belong to another program.
+ * One line for each name in the environment that looks like a misspelling of a setting that isn't set. If the setting
+ * itself is set, similar names belong to another program.
  */
 export function findMisspelled(given: readonly string[], settings: readonly string[]): string[] {
   const set = new Set(given)
@@ -14,13 +14,13 @@ export function findMisspelled(given: readonly string[], settings: readonly stri
       const meant = unset.find((setting) => otherNames[name] === setting || isMisspelled(name, setting))
       return meant
         ? [
-            `${name} looks like a misspelling of ${meant}. Rename it; if another program needs it, set ${meant}, too, or unset ${name} for Merlon`,
+            `${name} looks like a misspelling of ${meant}. Rename it. If another program needs it, also set ${meant}, or unset ${name} for Merlon`,
           ]
         : []
     })
 }
 
-/** What other programs call the same thing. */
+/** What other programs call the same setting. */
 const otherNames: Record<string, string> = {
   DB_URL: 'DATABASE_URL',
   PG_URL: 'DATABASE_URL',
@@ -31,18 +31,24 @@ const otherNames: Record<string, string> = {
 
 const isLimit = (name: string) => /^limit[_-]/i.test(name)
 
-/** Names that begin with LIMIT_ and are no limit of ours; a line for each. Ignored, they would seem to hold. */
+/**
+ * One line for each name that starts with LIMIT_ but isn't one of our limits. Ignoring them would suggest that they
+ * work.
+ */
 export function findUnknownLimits(given: readonly string[], limits: readonly string[]): string[] {
   const known = new Set(limits)
   return given
     .filter((name) => isLimit(name) && !known.has(name))
     .map((name) => {
       const nearest = findNearest(name, limits)
-      return `${name} is no limit that Merlon has. ${nearest ? `The nearest is ${nearest}: rename it` : 'Rename it'}, or unset it for Merlon`
+      return `Merlon has no limit called ${name}. ${nearest ? `The closest is ${nearest}: rename it` : 'Rename it'}, or unset it for Merlon`
     })
 }
 
-/** The limit that has most of its words, if it's half of them; of several the one that begins with the same ones. */
+/**
+ * The limit that shares the most words, at least half of its own; if several do, the one that starts with the same
+ * words.
+ */
 function findNearest(name: string, limits: readonly string[]): string | undefined {
   const [, ...words] = wordsOf(name)
   const telling = words.filter((word) => word !== 'PER')
@@ -59,7 +65,7 @@ function findNearest(name: string, limits: readonly string[]): string | undefine
 const isClose = (word: string, meant: string) => editDistance(word, meant) <= 1
 const wordsOf = (name: string) => name.toUpperCase().split(/[_-]/)
 
-/** One slip in a word, as of DATABSE_URL; letters in lower case; underscores left out or put in. */
+/** Whether the name is one typo away, such as DATABSE_URL, has lowercase letters, or lacks or adds underscores. */
 function isMisspelled(name: string, setting: string): boolean {
   const [plain, meant] = [name, setting].map((each) => each.toUpperCase().replaceAll(/[_-]/g, '')) as [string, string]
   if (Math.abs(plain.length - meant.length) > 3) return false

@@ -20,7 +20,7 @@ const former = 'the secret that was used until today'
 const next = 'the secret that is used from today on'
 beforeEach(() => void Object.assign(config, { secret: former, secret_previous: undefined }))
 
-/** SECRET is replaced, and SECRET_PREVIOUS is the one before it. */
+/** SECRET is replaced, and SECRET_PREVIOUS is the old one. */
 const rotate = () => Object.assign(config, { secret: next, secret_previous: former })
 /** SECRET_PREVIOUS is removed, or was never set. */
 const forget = () => Object.assign(config, { secret: next, secret_previous: undefined })
@@ -41,7 +41,7 @@ async function adminWithApp() {
   return { id, email, confirm, enter }
 }
 
-test('a second factor set up before the rotation still signs in, and one begun before it is confirmed', async () => {
+test('two-step verification set up before the rotation still works, and an unfinished setup can be completed', async () => {
   const admin = await adminWithApp()
   await admin.confirm()
   const begun = await adminWithApp()
@@ -53,7 +53,7 @@ test('a second factor set up before the rotation still signs in, and one begun b
   expect((await refusal(admin.enter())).status).toBe(401)
 })
 
-test('the start seals every second factor with the new secret, so that the former one can be removed', async () => {
+test('the start seals every authenticator secret with the new SECRET, so that the previous one can be removed', async () => {
   const admin = await adminWithApp()
   await admin.confirm()
   const begun = await adminWithApp()
@@ -69,7 +69,7 @@ test('the start seals every second factor with the new secret, so that the forme
   expect((await begun.enter()).data.email).toBe(begun.email)
 })
 
-test('a code mailed before the rotation verifies the address, and the network that registered is still known', async () => {
+test('a code emailed before the rotation verifies the address, and the registering network is still recognized', async () => {
   const register = async (email: string) => {
     const body = { email, first_name: 'Mina', last_name: 'Okafor', password: testPassword }
     await as()('POST /auth/register/job-seeker', { body })
@@ -78,13 +78,13 @@ test('a code mailed before the rotation verifies the address, and the network th
   }
   const [verify, tooLate] = [await register('mina@example.test'), await register('nora@example.test')]
   rotate()
-  // Where the network weren't known, the password would be dropped as somebody else's.
+  // If the network weren't recognized, the password would be dropped as someone else's.
   expect(await verify()).toMatchObject({ password_needed: false })
   forget()
   expect((await refusal(tooLate())).status).toBe(422)
 })
 
-test('a network that somebody signed in from stays theirs, whatever strangers do', async () => {
+test('a network that someone signed in from stays trusted, whatever strangers do', async () => {
   const { account } = await makeSeeker(db, { account: { password: true } })
   await login(account.email, undefined, '198.51.100.7')
   const guess = as(undefined, '203.0.113.9')
@@ -95,7 +95,7 @@ test('a network that somebody signed in from stays theirs, whatever strangers do
   expect((await login(account.email, undefined, '198.51.100.7')).data.email).toBe(account.email)
 })
 
-test('links in mail and addresses of files given out before the rotation still work', async () => {
+test('links in email and to files from before the rotation still work', async () => {
   const { account_id } = await makeSeeker(db)
   const token = unsubscribeToken(former, { account_id, events: ['job_alert'], alert_id: null })
   const address = new URL(files.temporaryUrl('pictures/one.png', 'private'), 'http://merlon.test').searchParams
@@ -109,7 +109,7 @@ test('links in mail and addresses of files given out before the rotation still w
   expect((await refusal(show())).status).toBe(404)
 })
 
-test('somebody who deletes an account before the rotation and another after it is still one person', async () => {
+test('someone who deletes an account before the rotation and another after it is still one person', async () => {
   const job = await makeJob(db, { company_id: (await makeEmployer(db)).company_id })
   const leave = async (email: string) => {
     const { account_id, seeker_id } = await makeSeeker(db, { account: { email, password: true } })
@@ -132,14 +132,14 @@ test('somebody who deletes an account before the rotation and another after it i
   expect(await leave('leaves+three@example.test')).not.toBe(before)
 })
 
-test('what is given out after the rotation is signed with the new secret alone', async () => {
+test('anything issued after the rotation is signed only with the new secret', async () => {
   rotate()
   const address = new URL(files.temporaryUrl('pictures/two.png', 'private'), 'http://merlon.test').searchParams
   forget()
   expect(files.checkUrl('pictures/two.png', address.get('expires') ?? '', address.get('signature') ?? '')).toBe(true)
 })
 
-test('a request that is repeated across the rotation is done once', async () => {
+test('a request repeated across the rotation runs once', async () => {
   const body = { name: 'Ada Park', email: 'ada@example.com', subject: 'Across', message: 'A question about a posting.' }
   const submit = () => as()('POST /contact/submit', { body }, { idempotency_key: 'across' })
   const first = await submit()

@@ -5,16 +5,19 @@ import { makeDataDir, whyNotWritable } from '../../../database/data-dir.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Characters of SECRET, at least. */
+/** The minimum length of SECRET. */
 export const secretLength = 32
 
 export type Secrets = Pick<Config, 'secret' | 'secret_previous'>
 
-/** What to check a signature or hash with: today's secret first, then the one it replaces. */
+/** The secrets to check a signature or hash with: the current one first, then the one it replaces. */
 export const secretsOf = ({ secret, secret_previous }: Secrets): string[] =>
   secret_previous === undefined ? [secret] : [secret, secret_previous]
 
-/** The secret of this DATA_DIR. Two first starts at once agree: the one that links its file first is believed. */
+/**
+ * The secret of this DATA_DIR. If two processes start for the first time at once, the one that links its file first
+ * wins.
+ */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const mine = `${file}.${process.pid}`
@@ -36,11 +39,11 @@ export function loadOrCreateSecret(dataDir: string): string {
   return readSecret(file)
 }
 
-/** An empty secret would let anybody sign; one that was lost cannot be guessed, but made anew by removing the file. */
+/** An empty secret would let anyone sign. A lost one can't be guessed; removing the file creates a new one. */
 function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= secretLength) return secret
   throw new ConfigError([
-    `${file} holds no secret of ${secretLength} characters or more: remove it and a new one is made (file addresses and codes given out before end)`,
+    `${file} does not contain a secret of at least ${secretLength} characters. Remove it to have a new one created (links to files and codes sent before that stop working)`,
   ])
 }

@@ -5,9 +5,9 @@ import { busy, tooMany } from '../http/problem.ts'
 import type { Sender } from './file-process.ts'
 
 /**
- * Reads what was sent. Counted before it is read, and given back once it was: so are those that are given up, and many
- * at once.
- * @throws 429 after too many that could not be read, what `read` throws
+ * Reads an uploaded file. It counts toward the limit before it's read and is refunded afterward, so abandoned and
+ * concurrent files count too.
+ * @throws 429 after too many unreadable files, or what `read` throws
  */
 export async function checkUpload<T>({ db, config }: AppContext, sender: Sender, read: () => Promise<T>): Promise<T> {
   const failures = `failed_uploads:${sender.account_id}`
@@ -22,7 +22,7 @@ export async function checkUpload<T>({ db, config }: AppContext, sender: Sender,
   }
 }
 
-/** @throws 429 or 503 while as many others are read as may be at once */
+/** @throws 429 or 503 while too many other files are being read */
 export async function refuseWithoutTurn<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
@@ -33,5 +33,5 @@ export async function refuseWithoutTurn<T>(reading: Promise<T>): Promise<T> {
 
 function withoutTurn(error: unknown) {
   if (!(error instanceof ConcurrencyLimitError)) return error
-  return error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
+  return error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being processed. Try again in a moment.')
 }

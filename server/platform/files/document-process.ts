@@ -1,6 +1,6 @@
 /**
- * The process in which one document is read: bytes come in, what documents.ts calls a `Reading` goes out as JSON.
- * It starts without our settings, may write no file and open no connection, and its memory goes back with it.
+ * The process that reads one document: bytes come in, and a `Reading` (see documents.ts) goes out as JSON. It starts
+ * without our settings, can't write files or open connections, and its memory is freed when it ends.
  */
 import type { DocumentProblem, Reading } from './documents.ts'
 import { readingPriority, readWatched } from './watched-reader.ts'

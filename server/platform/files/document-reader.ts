@@ -7,10 +7,10 @@ import { linesOfHtml, linksOfHtml, mostLayoutPages, placed, type Layout } from '
 const given = workerData as { bytes: Uint8Array; layout: boolean }
 const withLayout = given.layout
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** A resume has a few pages; a book's words are not needed to find it by. */
+/** A resume has a few pages, and a whole book isn't needed to make it searchable. */
 const mostPages = 40
 const mostCharacters = 200_000
-/** What a file of 5 MB may unpack to, and how much of that may be text. */
+/** The most that a file of 5 MB may unpack to, and how much of that may be text. */
 const mostUnpackedBytes = 100 * 1024 * 1024
 const mostTextBytes = 30 * 1024 * 1024
 const mostParts = 4000
@@ -19,7 +19,7 @@ async function read(bytes: Buffer): Promise<Reading> {
   const media_type = (await fileTypeFromBuffer(bytes))?.mime
   if (media_type === 'application/pdf') return await readPdf(bytes)
   if (media_type === docx) return await readDocx(bytes)
-  // Word before 2007, and any Word file with a password.
+  // Word before 2007, or any Word file with a password.
   if (media_type === 'application/x-cfb') return { ok: false, problem: 'old_word' }
   return { ok: false, problem: 'other_kind' }
 }
@@ -79,13 +79,13 @@ async function readDocx(bytes: Buffer): Promise<Reading> {
   }
 }
 
-/** Nobody reads pictures here. */
+/** Pictures aren't read here. */
 const noImage = ({ images }: typeof import('mammoth')) => images.imgElement(async () => Promise.resolve({ src: '' }))
 const mostHtml = 400_000
 
 /**
- * The names of a DOCX's parts, or null where it unpacks to too much. Every part is unpacked and what comes out is
- * counted, whatever size the file says it has; nothing is kept.
+ * The names of a DOCX's parts, or null if it unpacks to too much. Every part is unpacked and the output counted,
+ * whatever size the file claims; nothing is kept.
  */
 async function unpackedParts(bytes: Buffer): Promise<Set<string> | null> {
   const { fromBufferPromise } = await import('yauzl')
@@ -107,7 +107,7 @@ async function unpackedParts(bytes: Buffer): Promise<Set<string> | null> {
   return names
 }
 
-/** Without what the database cannot hold and nobody searches for. */
+/** Removes what the database can't store and no one searches for. */
 function plainWords(text: string) {
   return text
     .toWellFormed()

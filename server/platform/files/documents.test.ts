@@ -8,26 +8,26 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const quick = { time_ms: 1, cpu_ms: 5000, memory_bytes: 400 * 1024 * 1024 }
 const problem = (reading: Reading) => (reading.ok ? `read: ${reading.words}` : reading.problem)
 
-test('a PDF gives its text, page by page', async () => {
+test('reads the text of a PDF, page by page', async () => {
   const reading = await readDocument(makePdf({ pages: ['Ran a SOC (24/7).', 'CISSP, 2019'] }))
   expect(reading).toEqual({ ok: true, media_type: 'application/pdf', words: 'Ran a SOC (24/7).\nCISSP, 2019' })
 })
 
-test('a DOCX gives its text', async () => {
+test('reads the text of a DOCX', async () => {
   const reading = await readDocument(makeDocx(['Zoë & Søn', 'TS/SCI <active>']))
   expect(reading).toEqual({ ok: true, media_type: docx, words: 'Zoë & Søn\nTS/SCI <active>' })
 })
 
-test('a PDF of pictures has no words and is one all the same', async () => {
+test('a PDF of pictures has no words but is accepted', async () => {
   expect(await readDocument(makePdf({ image: true }))).toEqual({ ok: true, media_type: 'application/pdf', words: '' })
 })
 
-test('only the first 40 pages are read', async () => {
+test('reads only the first 40 pages', async () => {
   const reading = await readDocument(makePdf({ pages: Array.from({ length: 60 }, (_, i) => `page${i + 1}`) }))
   expect(reading.ok && reading.words.split('\n')).toEqual(Array.from({ length: 40 }, (_, i) => `page${i + 1}`))
 })
 
-test('what the database cannot hold is left out of the words', async () => {
+test('leaves out what the database cannot store', async () => {
   const reading = await readDocument(makePdf({ pages: ['SOC\\000analyst\\007here'.replaceAll('\\0', '\0')] }))
   expect(reading.ok).toBe(true)
   expect(reading.ok && /\p{Cc}/u.test(reading.words)).toBe(false)
@@ -42,7 +42,7 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'other_kind'],
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 'other_kind'],
   [
-    'a Word file of before 2007',
+    'a Word file from before 2007',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
     'old_word',
   ],
@@ -58,7 +58,7 @@ test.each([
   expect(problem(await readDocument(bytes))).toBe(expected)
 })
 
-test('a DOCX whose document is no XML is refused as broken', async () => {
+test('a DOCX whose document is not XML is refused as broken', async () => {
   const broken = makeDocx(['x'], {
     without: 'word/document.xml',
     more: [{ name: 'word/document.xml', bytes: Buffer.from('<w:document><w:body>') }],
@@ -66,18 +66,18 @@ test('a DOCX whose document is no XML is refused as broken', async () => {
   expect(problem(await readDocument(broken))).toBe('broken')
 })
 
-test('a DOCX that says it unpacks to more than 100 MB is refused', async () => {
+test('a DOCX that claims to unpack to more than 100 MB is refused', async () => {
   const bomb = addPacked(makeDocx(), 'word/media/image1.bmp', Buffer.alloc(120 * 1024 * 1024))
   expect(bomb.length).toBeLessThan(1024 * 1024)
   expect(problem(await readDocument(bomb))).toBe('too_large')
 })
 
-test('a DOCX that says less than it unpacks to is refused', async () => {
+test('a DOCX that unpacks to more than it claims is refused', async () => {
   const liar = addPacked(makeDocx(), 'word/header1.xml', Buffer.alloc(120 * 1024 * 1024, ' '), 100)
   expect(problem(await readDocument(liar))).toBe('too_large')
 })
 
-test('a DOCX whose text lies under the name of a picture is ended like any other that takes too much', async () => {
+test('a DOCX whose text has the name of a picture is stopped like any other that takes too much', async () => {
   const relations =
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
     '<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/a.bmp"/></Relationships>'
@@ -88,7 +88,7 @@ test('a DOCX whose text lies under the name of a picture is ended like any other
   expect(problem(await readDocument(hidden, { within }))).toBe('too_large')
 })
 
-test('a PDF that unpacks without end is ended, and the server goes on meanwhile', async () => {
+test('a PDF that unpacks endlessly is stopped while the server keeps working', async () => {
   const bomb = makePdfBomb(200 * 1024 * 1024)
   let beats = 0
   const heart = setInterval(() => beats++, 5)
@@ -97,16 +97,16 @@ test('a PDF that unpacks without end is ended, and the server goes on meanwhile'
   })
   clearInterval(heart)
   expect(problem(reading)).toBe('too_large')
-  // In this process it would have stood still for all of it.
+  // In this process, everything would have stopped meanwhile.
   expect(beats).toBeGreaterThan(5)
 })
 
-test('a file that takes too long is ended', async () => {
+test('a file that takes too long is stopped', async () => {
   const reading = await readDocument(makePdf(), { within: quick })
   expect(problem(reading)).toBe('too_slow')
 })
 
-test('two are read at once, twenty wait, and the next is told so', async () => {
+test('two are read at once, twenty wait, and the next is refused', async () => {
   const file = makePdf({ pages: ['a'] })
   const all = Array.from({ length: 23 }, () => readDocument(file, { within: quick }))
   const settled = await Promise.allSettled(all)
@@ -116,19 +116,19 @@ test('two are read at once, twenty wait, and the next is told so', async () => {
   expect((await readDocument(file)).ok).toBe(true)
 })
 
-describe('readings for somebody', () => {
+describe('readings with a sender', () => {
   const sender = (account_id: string, network: string, gone = new AbortController().signal) => ({
     account_id,
     network,
     gone,
   })
 
-  test('that take the processor too long are ended, though the clock would let them go on', async () => {
+  test('that take too much processor time are stopped before the clock runs out', async () => {
     const within = { time_ms: 60_000, cpu_ms: 1000, memory_bytes: 400 * 1024 * 1024 }
     expect(problem(await readDocument(makeNestedPdf(), { within }))).toBe('too_slow')
   })
 
-  test('who went away are ended, those waiting are dropped, and the next is read at once', async () => {
+  test('who disconnected are stopped, waiting ones are dropped, and the next is read right away', async () => {
     const away = new AbortController()
     const given = Array.from({ length: 4 }, () =>
       readDocument(makeNestedPdf(), { sender: sender('away', '192.0.2.1', away.signal) }),
@@ -144,7 +144,7 @@ describe('readings for somebody', () => {
     expect((await readDocument(makePdf(), { sender: sender('away', '192.0.2.1') })).ok).toBe(true)
   })
 
-  test('have one reader and a few places to wait for one account, and for one network', async () => {
+  test('have one reader and a few waiting slots for each account and each network', async () => {
     const away = new AbortController()
     const others = ['one', 'two'].flatMap((account) =>
       Array.from({ length: 5 }, () =>
@@ -152,7 +152,7 @@ describe('readings for somebody', () => {
       ),
     )
     const settled = Promise.allSettled(others)
-    // Neither of the readers nor of the places is all theirs.
+    // Neither all readers nor all waiting slots are theirs.
     expect((await readDocument(makePdf(), { sender: sender('me', '192.0.2.2') })).ok).toBe(true)
     away.abort(new Error('gone'))
     const refused = (await settled).filter(

@@ -9,12 +9,15 @@ export type Reading =
   /** `layout` where it was asked for. */
   { ok: true; media_type: DocumentType; words: string; layout?: Layout } | { ok: false; problem: DocumentProblem }
 
-/** Forty pages take less than a second of the processor. The clock is more patient: on a busy machine it measures others. */
+/**
+ * Forty pages take less than a second of processor time. The wall-clock limit is more patient, because a busy machine
+ * measures other work, too.
+ */
 const bounds: ReadingBounds = { time_ms: 10_000, cpu_ms: 5_000, memory_bytes: 400 * 1024 * 1024 }
 
 /**
- * What a file really is, by its content, and its text; read in a process of its own.
- * @throws ConcurrencyLimitError, and the reason of `gone`
+ * The real type of a file, judged by its content, and its text, read in a separate process.
+ * @throws ConcurrencyLimitError, and the abort reason of `gone`
  */
 export async function readDocument(
   bytes: Buffer,

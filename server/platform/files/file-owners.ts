@@ -3,12 +3,12 @@ import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
 type Key = 'file_key' | 'resume_key' | 'logo_key' | 'picture_key' | 'banner_key' | 'banner_image_key' | 'cover_key'
-/** A column that names a file, or a JSON column whose field of that name does. */
+/** A column that holds a file's key, or a JSON column with a field that does. */
 type Column = { [T in keyof DB]: [table: T, column: keyof DB[T] & string, field?: Key] }[keyof DB]
 
 /**
- * Which columns name the files of each folder. What no column of its folder names is an orphan and is removed, so a
- * folder without an owner does not compile.
+ * Which columns refer to the files of each folder. A file that no column refers to is an orphan and gets deleted, so a
+ * folder without an owner doesn't compile.
  */
 export const fileOwners = {
   resumes: [
@@ -31,7 +31,7 @@ export type FileFolder = keyof typeof fileOwners
 
 const isFolder = (name: string | undefined): name is FileFolder => name !== undefined && Object.hasOwn(fileOwners, name)
 
-/** Whether a row names this file. One in a folder that is nobody's counts as named: it is not ours to remove. */
+/** Whether a row refers to this file. Files in unknown folders count as owned: they aren't ours to delete. */
 export async function isFileOwned(db: Db, key: string): Promise<boolean> {
   const [folder] = key.split('/')
   if (!isFolder(folder)) return true

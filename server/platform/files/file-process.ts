@@ -5,35 +5,35 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type ConcurrencyLimit, makeConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
-/** `memory_bytes` is what the whole process may take, Node's own 100 MB or so included. */
+/** `memory_bytes` limits the whole process, including about 100 MB for Node itself. */
 export type ReadingBounds = { time_ms: number; cpu_ms: number; memory_bytes: number }
 
-/** Who sent a file, and whether they still wait to hear of it. */
+/** Who sent a file, and whether they're still waiting for the result. */
 export type Sender = { account_id: string; network: string; gone: AbortSignal }
 
 /**
- * Files take a second or two, imports up to 20 of a processor: each kind has places of its own, so that no resume waits for an import. When
- * a place is free, it goes to the network that has waited longest since its last one.
+ * Files take a second or two, and imports up to 20 seconds of processor time, so each kind has its own pool and no
+ * resume waits for an import. A free slot goes to the network that has waited longest since its last one.
  */
 const pools = {
   files: makeConcurrencyLimiter({ at_once: 2, waiting: 20 }),
   imports: makeConcurrencyLimiter({ at_once: 2, waiting: 20 }),
   mails: makeConcurrencyLimiter({ at_once: 1, waiting: 20 }),
 }
-/** Of the two places in a pool, one is always there for another network. */
+/** One of the two slots in a pool is always left for another network. */
 const shares = { account: { at_once: 1, waiting: 3 }, network: { at_once: 1, waiting: 6 } }
 
-/** Code and libraries, wherever the latter really are. */
+/** Code and libraries, wherever the libraries really are. */
 const readable = ['../../..', '../../../node_modules'].map((path) =>
   realpathSync(fileURLToPath(new URL(path, import.meta.url))),
 )
 
 type ReadRequest = {
   pool?: keyof typeof pools
-  /** The program, and what it is called with after its bounds. */
+  /** The program, and its arguments after the limits. */
   program: URL
   options?: string[]
-  /** What it may do beyond reading our code: `--allow-addons`. */
+  /** Permissions beyond reading our code, such as `--allow-addons`. */
   may?: string[]
   within: ReadingBounds
   sender?: Sender | undefined
@@ -41,9 +41,9 @@ type ReadRequest = {
 export type Read = { ok: true; said: Buffer } | { ok: false; problem: 'too_slow' | 'broken' }
 
 /**
- * Gives a file to a process of its own, which is ended when it takes too long or too much memory, or when its sender is
- * gone: a hostile file costs its reader, not the server. (A thread was tried: what it took stayed with the server.)
- * @throws ConcurrencyLimitError, and the reason of `gone`
+ * Reads a file in a separate process, which is ended if it takes too much time or memory, or if the sender disconnects.
+ * A hostile file harms that process, not the server. (In a thread, the memory stayed with the server.)
+ * @throws ConcurrencyLimitError, and the abort reason of `gone`
  */
 export const readInProcess = (bytes: Buffer, request: ReadRequest): Promise<Read> => {
   const { sender, pool = 'files' } = request
@@ -70,7 +70,7 @@ async function run(bytes: Buffer, { program, options = [], may = [], within, sen
   }, time_ms)
   sender?.gone.addEventListener('abort', end)
   try {
-    // A process that was ended takes no more bytes; that it was ended is all there is to know.
+    // Ending the process breaks the pipe; that isn't an error of its own.
     child.stdin.on('error', () => child.stdin.destroy())
     child.stdin.end(bytes)
     const [said, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close') as Promise<[number | null]>])

@@ -24,43 +24,43 @@ describe.each(fileStorages)('the %s storage', (kind) => {
 
   test('says what it is', () => expect(files.kind).toBe(kind))
 
-  test('gives back what was put, byte by byte', async () => {
+  test('returns what was stored, byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7) % 256))
     await files.put(key('bytes'), bytes, 'application/pdf')
     expect((await files.bytes(key('bytes'))).equals(bytes)).toBe(true)
   })
 
-  test('keeps files of 5 MB', async () => {
+  test('stores files of 5 MB', async () => {
     const bytes = Buffer.alloc(5 * 1024 * 1024, 'merlon')
     await files.put(key('large'), bytes, 'application/pdf')
     expect((await files.bytes(key('large'))).equals(bytes)).toBe(true)
   })
 
-  test('gives a file as a stream', async () => {
+  test('returns a file as a stream', async () => {
     await files.put(key('stream'), Buffer.from('line by line'), 'text/plain')
     expect(await text(await files.stream(key('stream')))).toBe('line by line')
   })
 
-  test('puts anew over what was there', async () => {
+  test('overwrites an existing file', async () => {
     await files.put(key('again'), Buffer.from('the first, and longer'), 'text/plain')
     await files.put(key('again'), Buffer.from('the second'), 'text/plain')
     expect(String(await files.bytes(key('again')))).toBe('the second')
   })
 
-  test('knows what is there', async () => {
+  test('knows which files exist', async () => {
     await files.put(key('there'), Buffer.from('x'), 'text/plain')
     expect(await files.exists(key('there'))).toBe(true)
     expect(await files.exists(key('not-there'))).toBe(false)
     await expect(files.bytes(key('not-there'))).rejects.toThrow(/ENOENT|Cannot read file/)
   })
 
-  test('knows how long it is', async () => {
+  test('knows a file’s size', async () => {
     await files.put(key('long'), Buffer.from('seven!!'), 'text/plain')
     expect(await files.size(key('long'))).toBe(7)
     expect(await files.size(key('not-there'))).toBeNull()
   })
 
-  test('removes a file, and twice is no error', async () => {
+  test('deletes a file, and a second time without an error', async () => {
     await files.put(key('gone'), Buffer.from('x'), 'text/plain')
     await files.remove(key('gone'))
     await files.remove(key('gone'))
@@ -90,12 +90,12 @@ describe.each(fileStorages)('the %s storage', (kind) => {
     expect(() => files.temporaryUrl(wrong, 'private')).toThrow(RangeError)
   })
 
-  test('is well', async () => {
+  test('passes its check', async () => {
     await expect(files.check()).resolves.toBeUndefined()
   })
 })
 
-test('the local storage is not well where its folder cannot be used', async () => {
+test('the local storage fails its check if its folder cannot be used', async () => {
   const folder = makeFolder()
   const directory = join(folder.path, 'files')
   const files = await openFiles({ files: { kind: 'local', directory }, secret })
@@ -107,7 +107,7 @@ test('the local storage is not well where its folder cannot be used', async () =
   folder.remove()
 })
 
-test('the S3 storage is not well without its bucket, with a wrong key, or without a server', async () => {
+test('the S3 storage fails its check without its bucket, with a wrong key, or without a server', async () => {
   const storage = await openFileStorage('s3')
   if (storage.files.kind !== 's3') throw new Error('not the storage that was asked for')
   const elsewhere = await openFiles({ files: { ...storage.files, bucket: 'another' }, secret })
@@ -121,7 +121,7 @@ test('the S3 storage is not well without its bucket, with a wrong key, or withou
   for (const each of [elsewhere, stranger, files]) each.close()
 })
 
-describe('temporary addresses', () => {
+describe('temporary links', () => {
   const folder = makeFolder()
   let files: Files
   const parts = (address: string) => {
@@ -144,7 +144,7 @@ describe('temporary addresses', () => {
   test.each([
     ['private', 15],
     ['public', 24 * 60],
-  ] as const)('a %s one holds for half to the whole of %i minutes, then no more', (life, minutes) => {
+  ] as const)('a %s one works for half to all of %i minutes, then expires', (life, minutes) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T12:07:00Z') })
     const address = parts(files.temporaryUrl(key('a'), life))
     vi.setSystemTime(Date.now() + (minutes / 2) * 60_000 - 1000)
@@ -153,7 +153,7 @@ describe('temporary addresses', () => {
     expect(holds(address)).toBe(false)
   })
 
-  test('nothing of it can be changed', () => {
+  test('no part of it can be changed', () => {
     const address = parts(files.temporaryUrl(key('a'), 'private'))
     expect(holds(address)).toBe(true)
     expect(holds({ ...address, key: key('b') })).toBe(false)
@@ -171,7 +171,7 @@ describe('temporary addresses', () => {
     expect(files.checkUrl(address.key, 'soon', address.signature)).toBe(false)
   })
 
-  test('another installation signs otherwise', async () => {
+  test('another installation has different signatures', async () => {
     const other = await openFiles({
       files: { kind: 'local', directory: folder.path },
       secret: `${secret}, but not the same`,
@@ -179,7 +179,7 @@ describe('temporary addresses', () => {
     expect(holds(parts(other.temporaryUrl(key('a'), 'private')))).toBe(false)
   })
 
-  test('a page asked for twice in a while names the same address', () => {
+  test('a page requested twice within a while has the same link', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:10Z') })
     const first = files.temporaryUrl(key('a'), 'public')
     vi.setSystemTime(Date.now() + 60_000)

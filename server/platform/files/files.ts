@@ -8,32 +8,35 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config/config.ts'
 import { type Secrets, secretsOf } from '../config/secret.ts'
 
-/** Where files are stored: a local folder by default, S3 by settings. Keys are random and say nothing of whose file it is. */
+/** File storage: a local folder by default, S3 if configured. Keys are random and don't reveal whose file it is. */
 export type Files = {
   kind: 'local' | 's3'
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>
   bytes(key: string): Promise<Buffer>
   stream(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
-  /** In bytes; null where there is no such file. */
+  /** In bytes; null if there is no such file. */
   size(key: string): Promise<number | null>
-  /** A file that is not there is no error: it may be removed twice. */
+  /** Deleting a file that doesn't exist isn't an error, so it can be repeated. */
   remove(key: string): Promise<void>
-  /** An address that works without a login until it expires: 15 minutes for private files, a day for public pictures. */
+  /**
+   * A link that works without signing in until it expires: after 15 minutes for private files, after a day for public
+   * pictures.
+   */
   temporaryUrl(key: string, life: 'private' | 'public'): string
-  /** Whether `signature` is ours for this key and `expires` (seconds since 1970) has not passed. */
+  /** Whether `signature` is ours for this key and `expires` (Unix seconds) hasn't passed. */
   checkUrl(key: string, expires: string | undefined, signature: string | undefined): boolean
-  /** Fails where files could not be kept now. */
+  /** Throws if files can't be stored right now. */
   check(): Promise<void>
   close(): void
 }
 
 const lifeSeconds = { private: 15 * 60, public: 24 * 3600 }
 
-/** Less than this free, and the next uploads would be lost: told by health before they are. */
+/** With less free space than this, the next uploads would fail; the health check reports it before they do. */
 const leastFreeBytes = 50 * 1024 * 1024
 
-/** Where the bytes lie. */
+/** Where the bytes are stored. */
 type Store = { disk: Disk; check: () => Promise<void>; close: () => void }
 
 async function openLocal(directory: string): Promise<Store> {
@@ -41,7 +44,7 @@ async function openLocal(directory: string): Promise<Store> {
   return {
     disk: new Disk(new FSDriver({ location: directory, visibility: 'private' })),
     async check() {
-      // The trailing slash: a file in the folder's place is refused.
+      // With a trailing slash, so that a file in the folder's place is refused.
       await access(`${directory}/`, constants.R_OK | constants.W_OK | constants.X_OK)
       const { bavail, bsize } = await statfs(directory)
       if (bavail * bsize < leastFreeBytes) throw new Error('the disk that holds the files is full')
@@ -58,9 +61,9 @@ async function openS3(files: Config['files'] & { kind: 's3' }): Promise<Store> {
   const client = new S3Client({
     credentials: { accessKeyId: files.access_key_id, secretAccessKey: files.secret_access_key },
     region: files.region,
-    // A server of one's own answers on its own name, without a subdomain for each bucket.
+    // A self-hosted server is reached by its own name, without a subdomain for each bucket.
     ...(files.endpoint ? { endpoint: files.endpoint, forcePathStyle: true } : {}),
-    // Amazon's newer checksum headers are unknown to many that speak S3; TLS and the signature cover the body.
+    // Many S3-compatible servers don't know Amazon's newer checksum headers; TLS and the signature protect the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
@@ -74,7 +77,7 @@ async function openS3(files: Config['files'] & { kind: 's3' }): Promise<Store> {
   }
 }
 
-/** Folders and names of plain characters, none beginning with a dot: no key leads out of the store. */
+/** Folders and names made of plain characters, none starting with a dot, so that no key leads out of the store. */
 const keyShape = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 function checked(key: string) {
@@ -102,7 +105,8 @@ export async function openFiles(config: Pick<Config, 'files'> & Secrets): Promis
     },
     remove: async (key) => await disk.delete(checked(key)),
     temporaryUrl(key, life) {
-      // Issued on a grid of half a life, so that a page names the same address for a while and browsers keep the file.
+      // Expiry times are rounded to half a lifetime, so that pages reuse the same URL for a while and browsers cache
+      // the file.
       const step = lifeSeconds[life] / 2
       const expires = String(Math.floor(Date.now() / 1000 / step) * step + lifeSeconds[life])
       return `/api/files/${checked(key)}?expires=${expires}&signature=${sign(key, expires)}`

@@ -1,24 +1,24 @@
-/** A piece of text where it stands on a page: points from the left and from the top, and the height of its letters. */
+/** Text at its place on a page: points from the left and the top, and the font size. */
 export type PlacedText = { x: number; end: number; y: number; size: number; text: string }
 
-/** A document with its places: the pages of a PDF, or the lines of a DOCX, in which a tab stands between two cells. */
+/** A document with positions: the pages of a PDF, or the lines of a DOCX with tabs between cells. */
 export type Layout = {
   pages?: PlacedText[][]
   lines?: string[]
-  /** Web addresses that text leads to without showing them. */
+  /** Web addresses that text links to without showing them. */
   links: string[]
-  /** There are more pages than these. */
+  /** The document has more pages than these. */
   is_cut: boolean
 }
 
-/** A resume has a few pages; past these it is something else. */
+/** A resume has a few pages; anything longer is something else. */
 export const mostLayoutPages = 12
 const mostPieces = 4000
 
-/** One item as pdf.js gives it. */
+/** An item as pdf.js returns it. */
 type Item = { str: string; transform: number[]; width: number; height: number }
 
-/** Text that stands upright or lies on its side is not placed. */
+/** Ignores rotated text. */
 export function placed(items: readonly object[], height: number): PlacedText[] {
   return items
     .filter((item): item is Item => 'str' in item && 'transform' in item)
@@ -39,8 +39,8 @@ const plain = (html: string) =>
     .trim()
 
 /**
- * The lines of what mammoth makes of a DOCX. Cells of one line each are a row of a table; cells of several lines are
- * columns of a page, one after the other.
+ * Lines from the HTML that mammoth makes of a DOCX. Single-line cells form a table row; multi-line cells are columns of
+ * a page, read one after the other.
  */
 export function linesOfHtml(html: string): string[] {
   const lines: string[] = []

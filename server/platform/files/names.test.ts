@@ -23,17 +23,17 @@ test.each([
   expect(cleanFileName(given)).toBe(shown)
 })
 
-test('a long name keeps its ending within 200 characters', () => {
+test('a long name keeps its extension within 200 characters', () => {
   const clean = cleanFileName(`${'a'.repeat(400)}.docx`)
   expect(clean).toHaveLength(200)
   expect(clean.endsWith('a.docx')).toBe(true)
 })
 
-test('a long name is not cut through a character', () => {
+test('a long name is not cut within a character', () => {
   expect(cleanFileName(`${'😀'.repeat(150)}.pdf`).isWellFormed()).toBe(true)
 })
 
-test('whatever comes, what is shown is short, whole and on one line', () => {
+test('any name is shown short, well-formed, and on one line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name)
@@ -45,7 +45,7 @@ test('whatever comes, what is shown is short, whole and on one line', () => {
   )
 })
 
-test('a file is saved with the ending of what it is', () => {
+test('a file is saved with the extension of its real type', () => {
   expect(downloadName('My resume', 'application/pdf')).toBe('My resume.pdf')
   expect(downloadName('cv.PDF', 'application/pdf')).toBe('cv.PDF')
   expect(downloadName('setup.exe', 'application/pdf')).toBe('setup.exe.pdf')
@@ -53,7 +53,7 @@ test('a file is saved with the ending of what it is', () => {
   expect(downloadName('x.pdf', 'application/octet-stream')).toBe('x.pdf.bin')
 })
 
-test('the header holds any name without breaking', () => {
+test('the header can hold any name', () => {
   expect(attachmentHeader('Müller "CV"; 100%.pdf', 'application/pdf')).toBe(
     `attachment; filename="Mu_ller _CV__ 100_.pdf"; filename*=UTF-8''M%C3%BCller%20%22CV%22%3B%20100%25.pdf`,
   )

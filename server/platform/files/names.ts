@@ -9,14 +9,14 @@ const endings: Record<string, string> = {
   'image/webp': '.webp',
 }
 
-/** With its dot; empty for a kind that is not kept here. */
+/** With its dot; empty for a type that isn't stored here. */
 export const endingOf = (mediaType: string): string => endings[mediaType] ?? ''
 
 const mostCharacters = 200
 
 /**
- * A file's name as people may see it: no folders, nothing that cannot be seen or that turns the direction of reading
- * ("resume\u202Efdp.exe"), 200 characters at most with its ending kept. Empty where nothing is left.
+ * A file name that's safe to show: without folders, invisible characters, or characters that change the reading
+ * direction ("resume\u202Efdp.exe"), at most 200 characters, with its extension kept. Empty if nothing is left.
  */
 export function cleanFileName(name: string): string {
   const plain = name
@@ -35,14 +35,17 @@ export function cleanFileName(name: string): string {
     .replace(/[\uFFFD\s.]+$/, '')}${ending}`
 }
 
-/** The name to save a file under: always with the ending of what it is, never only with one it claims. */
+/** The name to save a file under, always with the extension of its real type. */
 export function downloadName(name: string, mediaType: string): string {
   const ending = endings[mediaType] ?? '.bin'
   const clean = cleanFileName(name) || 'file'
   return clean.toLowerCase().endsWith(ending) ? clean : `${clean}${ending}`
 }
 
-/** `Content-Disposition` that makes a browser save the file; plain letters for old ones, all letters for the rest. */
+/**
+ * A `Content-Disposition` header that makes a browser save the file, with an ASCII name for old browsers and the full
+ * name for the rest.
+ */
 export function attachmentHeader(name: string, mediaType: string): string {
   const full = downloadName(name, mediaType)
   const plain = full.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')

@@ -1,6 +1,6 @@
 /**
- * The process in which one picture is decoded: bytes come in; out goes 0 and the picture as WebP, or the number of what
- * is wrong. It starts without our settings and may write no file; its memory goes back with it.
+ * The process that decodes one picture: bytes come in; out comes 0 and the picture as WebP, or the number of the
+ * problem. It starts without our settings and can't write files, and its memory is freed when it ends.
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -10,15 +10,15 @@ import { adPicture } from '../../../contract/content/values.ts'
 import { type PictureKind, type PictureProblem, pictureProblems, pictureSizes } from './pictures.ts'
 import { readingPriority } from './watched-reader.ts'
 
-/** Decoders that are ever used: whatever a file claims to be. */
+/** The only decoders that are used, whatever a file claims to be. */
 const taken = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 setPriority(readingPriority.files)
 const [mostBytes = 0, mostTime = 0, mostProcessorTime = 0, mostPixels = 0] = process.argv.slice(2).map(Number)
 const kind = process.argv.at(-1) ?? ''
-// The server ends us before this; here it is for where the server itself was ended.
+// The server ends this process earlier; this timer is for when the server itself was killed.
 setTimeout(() => process.exit(1), mostTime + 1000).unref()
-// Decoding happens in a thread of the library's, so that it can be watched from here.
+// The library decodes in its own thread, so this one can watch it.
 const watch = setInterval(() => {
   if (process.memoryUsage.rss() > mostBytes) return fail('too_large')
   const { user, system } = process.cpuUsage()
@@ -45,7 +45,7 @@ async function make(bytes: Buffer) {
   }
 }
 
-/** Whether it has a banner's shape, and enough of it. */
+/** Whether it has the proportions of a banner, and is large enough. */
 function isBanner(width: number, height: number): boolean {
   const shape = (width / height) * (adPicture.height / adPicture.width)
   return width >= adPicture.width && height >= adPicture.height && Math.abs(shape - 1) <= adPicture.tolerance

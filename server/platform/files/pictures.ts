@@ -3,25 +3,28 @@ import { profileLimits } from '../../../contract/platform/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from './file-process.ts'
 
 export type PictureProblem = 'other_kind' | 'gif' | 'svg' | 'heic' | 'broken' | 'too_large' | 'too_slow' | 'other_shape'
-/** How it is shown: cut to a square, whole in a square on nothing, or cut to a strip. */
+/** How each kind is shown: cropped to a square, fitted into a transparent square, or cropped to a strip. */
 export const pictureSizes = {
   portrait: { width: 512, height: 512, fit: 'cover' },
   logo: { width: 512, height: 512, fit: 'contain' },
   banner: { width: 1440, height: 360, fit: 'cover' },
   cover: { width: 1200, height: 400, fit: 'cover' },
-  /** Twice as large as it is drawn; the picture has its shape already, since words at its edges would be cut. */
+  /**
+   * Twice the display size. The upload must already have these proportions, because cropping would cut off words at the
+   * edges.
+   */
   ad: { width: 2 * adPicture.width, height: 2 * adPicture.height, fit: 'cover' },
 } as const
 export type PictureKind = keyof typeof pictureSizes
 export type PictureReading = { ok: true; bytes: Buffer } | { ok: false; problem: PictureProblem }
 
-/** What every picture that somebody sends of themselves or of their company is stored as. */
+/** The stored type of every uploaded picture. */
 export const pictureType = 'image/webp'
 
-/** Fifty million pixels take a second or two of the processor. */
+/** Fifty million pixels take a second or two of processor time. */
 const bounds: ReadingBounds = { time_ms: 15_000, cpu_ms: 10_000, memory_bytes: 600 * 1024 * 1024 }
 
-/** What the process answers with before the picture's bytes: 0, or which problem it is. */
+/** What the process writes before the picture's bytes: 0, or the index of a problem. */
 export const pictureProblems: readonly PictureProblem[] = [
   'other_kind',
   'gif',
@@ -59,12 +62,12 @@ export async function readPicture(
 }
 
 export const refusedPictures: Record<PictureProblem, string> = {
-  other_kind: 'This file is no picture. Choose a PNG, JPEG or WebP.',
-  gif: 'A GIF cannot be used. Choose a PNG, JPEG or WebP.',
-  svg: 'An SVG cannot be used. Save it as PNG, then choose that.',
-  heic: 'A HEIC or AVIF picture cannot be used. Save it as JPEG, then choose that.',
+  other_kind: 'This file is not a picture. Choose a PNG, JPEG, or WebP.',
+  gif: 'GIFs are not supported. Choose a PNG, JPEG, or WebP.',
+  svg: 'SVGs are not supported. Save it as a PNG and choose that instead.',
+  heic: 'HEIC and AVIF pictures are not supported. Save it as a JPEG and choose that instead.',
   broken: 'This picture can’t be opened and may be damaged. Choose another one.',
   too_large: 'This picture has more than 50 million pixels. Make it smaller, then choose it again.',
-  too_slow: 'This picture took too long to open. Save it anew or choose another.',
-  other_shape: `A banner is ${adPicture.width} × ${adPicture.height} pixels, or larger in the same shape, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,
+  too_slow: 'This picture took too long to open. Save it again or choose another one.',
+  other_shape: `A banner must be ${adPicture.width} × ${adPicture.height} pixels, or larger with the same proportions, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,
 }

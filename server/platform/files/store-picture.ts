@@ -9,7 +9,7 @@ import { type PictureKind, pictureType } from './pictures.ts'
 type PictureSender = { caller: { account_id: string }; address: string; gone: AbortSignal }
 type Picture = { given: Buffer; folder: FileFolder; kind: PictureKind; field: string }
 
-/** Keeps a picture that was sent, encoded anew, and writes the row that names it. @throws 422 on its field */
+/** Stores an uploaded picture, re-encoded, and writes the row that refers to it. @throws 422 on its field */
 export async function storePicture<T>(
   context: AppContext,
   { caller, address, gone }: PictureSender,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { any, type Condition } from '../text-search/conjunction.ts'
 import { boundingBox, type Point } from './distance.ts'
 
-/** Miles from a point to the job's place, or a ZIP code's; null where it has none. As `miles` in server/platform/geo, in SQL. */
+/**
+ * Miles from a point to the place of a job or ZIP code; null if it has none. The same as `miles` in
+ * server/platform/geo, in SQL.
+ */
 export function milesFrom({ latitude, longitude }: Point, table: Located = 'jobs') {
   const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
   return sql<number | null>`(

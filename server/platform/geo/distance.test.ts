@@ -22,7 +22,7 @@ const inBox = (box: ReturnType<typeof boundingBox>, { latitude, longitude }: Poi
   latitude <= box.max_latitude &&
   box.longitudes.some(({ min, max }) => longitude >= min && longitude <= max)
 
-test('the box holds every point within reach, across the date line and at the poles too', () => {
+test('the box contains every point in range, including across the date line and at the poles', () => {
   const point = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -40,7 +40,7 @@ test('the box holds every point within reach, across the date line and at the po
   )
 })
 
-test('the box is not much larger than it must be', () => {
+test('the box is not much larger than necessary', () => {
   const box = boundingBox(columbus, 50)
   expect(inBox(box, columbus)).toBe(true)
   expect(inBox(box, cleveland)).toBe(false)
@@ -48,7 +48,7 @@ test('the box is not much larger than it must be', () => {
   expect(box.longitudes).toHaveLength(1)
 })
 
-test('two ranges around the date line, all longitudes at a pole', () => {
+test('two ranges at the date line, all longitudes at a pole', () => {
   expect(boundingBox({ latitude: 51.9, longitude: 179.5 }, 100).longitudes).toHaveLength(2)
   expect(boundingBox({ latitude: 51.9, longitude: -179.5 }, 100).longitudes).toHaveLength(2)
   expect(boundingBox({ latitude: 89.9, longitude: 0 }, 50).longitudes).toEqual([{ min: -180, max: 180 }])

@@ -15,13 +15,13 @@ export function miles(a: Point, b: Point): number {
 export type Box = {
   min_latitude: number
   max_latitude: number
-  /** One range of longitudes, or two where the box crosses the 180th meridian. */
+  /** One range of longitudes, or two if the box crosses the 180th meridian. */
   longitudes: { min: number; max: number }[]
 }
 
 /**
- * A box that holds every point within this many miles: what an index on latitude and longitude can look up before the
- * exact distance decides.
+ * A box around every point within this many miles: an index on latitude and longitude finds candidates in it before the
+ * exact distance is checked.
  */
 export function boundingBox(center: Point, withinMiles: number): Box {
   const reach = withinMiles / milesPerDegree
@@ -29,7 +29,7 @@ export function boundingBox(center: Point, withinMiles: number): Box {
   const max_latitude = Math.min(90, center.latitude + reach)
   const everywhere = [{ min: -180, max: 180 }]
   if (min_latitude <= -90 || max_latitude >= 90) return { min_latitude, max_latitude, longitudes: everywhere }
-  // The circle is widest a little poleward of its center.
+  // The circle is widest slightly poleward of its center.
   const ratio = Math.sin(radians(reach)) / Math.cos(radians(center.latitude))
   const width = ratio >= 1 ? 180 : (Math.asin(ratio) * 180) / Math.PI
   const [min, max] = [center.longitude - width, center.longitude + width]
@@ -55,7 +55,7 @@ export function boundingBox(center: Point, withinMiles: number): Box {
   return { min_latitude, max_latitude, longitudes: [{ min, max }] }
 }
 
-/** The direction one sets out in from `a` to `b`, in degrees clockwise from north: from 0 to below 360. */
+/** The initial direction from `a` to `b`, in degrees clockwise from north (0 ≤ x < 360). */
 export function bearing(a: Point, b: Point): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)]
   const turn = radians(b.longitude - a.longitude)

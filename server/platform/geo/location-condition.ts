@@ -3,8 +3,8 @@ import { readPlaces } from '../text-search/places.ts'
 import { isWithin } from './distance-conditions.ts'
 
 /**
- * Whether a company or a job seeker (`s`) is in a location, by the city and state that everyone sees. A ZIP code stands for
- * its town; nobody's own ZIP code is compared. `Remote` is no location and matches nobody.
+ * Whether a company or a job seeker (`s`) is in a location, by the city and state that everyone sees. A ZIP code stands
+ * for its city; a person's own ZIP code is never compared. `Remote` isn't a location and matches no one.
  */
 export function isInLocation(location: string, table: 'companies' | 's'): RawBuilder<boolean> {
   const [city, state] = [sql.ref(`${table}.city`), sql.ref(`${table}.state`)]

@@ -2,18 +2,20 @@ import sanitizeHtml from 'sanitize-html'
 import { withoutInvisible } from '../../../contract/platform/shapes.ts'
 import { invalid } from '../http/problem.ts'
 
-/** A page pasted from a word processor nests about 30 levels deep. The parser's time grows with the square of it. */
+/**
+ * A page pasted from a word processor nests about 30 levels deep. The parser's time grows with the square of the depth.
+ */
 export const deepestMarkup = 100
 
 type Cleaning = {
-  /** The field that an error names. */
+  /** The field that errors name. */
   field: string
   /** The attributes of a link, or undefined to keep only its text. */
   link: (href: string | undefined) => Record<string, string> | undefined
 } & Pick<sanitizeHtml.IOptions, 'allowedTags' | 'allowedAttributes' | 'nonTextTags'>
 
 /**
- * HTML reduced to the tags given. Parsing stops as soon as elements nest deeper than `deepestMarkup`.
+ * Reduces HTML to the allowed tags. Stops parsing as soon as elements nest deeper than `deepestMarkup`.
  * @throws 422 on `field`
  */
 export function cleanHtml(html: string, { field, link, ...allowed }: Cleaning): string {
@@ -46,8 +48,8 @@ export function cleanHtml(html: string, { field, link, ...allowed }: Cleaning): 
 }
 
 /**
- * `<a>x</a>` as `x`. The sanitizer's own way, `exclusiveFilter`, copies the whole text for each tag it leaves out; and a
- * tag that `transformTags` renames to one that is not allowed makes it close the next link with the wrong tag.
+ * Turns `<a>x</a>` into `x`. The sanitizer's own `exclusiveFilter` copies the whole text for each tag it removes, and
+ * renaming a tag to a disallowed one in `transformTags` makes it close the next link with the wrong tag.
  */
 function withoutBareLinks(clean: string): string {
   const open: boolean[] = []

@@ -3,7 +3,7 @@ import { cleanDescription } from '../../jobs/post/rules.ts'
 
 const rel = 'nofollow ugc noopener noreferrer'
 
-/** What is written as a link's address, and where the link leads; undefined where only its text stays. */
+/** A link's address as written, and where the link leads; undefined if only its text is kept. */
 const links: [given: string, kept: string | undefined][] = [
   ['https://halden.example', 'https://halden.example'],
   ['HTTP://Halden.example/a?b=c@d#e@f', 'HTTP://Halden.example/a?b=c@d#e@f'],

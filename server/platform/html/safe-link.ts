@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { readUrl } from '../../../contract/platform/read-url.ts'
 
-/** For links that other people wrote: no credit from search engines, and no way back into our page. */
+/** For links that other people wrote: no search engine credit, and no access back to our page. */
 export const writtenLinkRel = 'nofollow ugc noopener noreferrer'
 
-/** `https://host/…` as it is safe to keep word for word: no credentials, and nothing a browser would read differently. */
+/**
+ * `https://host/…` that's safe to keep verbatim: without credentials, and without anything a browser would read
+ * differently.
+ */
 const plain = /^https?:\/\/[^\s\\/?#@]+(?:[/?#]\S*)?$/i
 
 /**
- * Where a link in a description may lead: the web, without credentials, or one mailbox, without a subject, a copy, or a
- * text. Undefined for anything else: a path into this product, `https:/path`, or another scheme.
+ * Where a link in a description may lead: a website, without credentials, or one mailbox, without a subject, copies, or
+ * body. Undefined for anything else: a path within this product, `https:/path`, or another scheme.
  */
 export function safeLink(given: string): string | undefined {
   const href = given.trim()

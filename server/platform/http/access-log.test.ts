@@ -8,13 +8,13 @@ const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }
 const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('is off unless it is asked for', async () => {
+test('is off by default', async () => {
   const { app } = await testApp({ log })
   await app.inject('/api/jobs')
   expect(logged()).toEqual([])
 })
 
-test('has a line for each request, with ids, and without anything a person typed or could sign in with', async () => {
+test('has a line for each request, with ids, and without anything typed or secret', async () => {
   const { app, db } = await testApp({ log, access_log: true })
   const token = await signIn(db, (await makeSeeker(db)).account_id!)
   const job = await makeJob(db)
@@ -59,7 +59,7 @@ test('has a line for each request, with ids, and without anything a person typed
   ])
 })
 
-test('tells a caller who hung up from one who was answered, and how long it took', async () => {
+test('distinguishes clients that disconnected from those that got a response, and records the duration', async () => {
   const { app, db } = await testApp({ log, access_log: true })
   const token = await signIn(db, (await makeSeeker(db)).account_id!)
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -77,7 +77,7 @@ test('tells a caller who hung up from one who was answered, and how long it took
   ])
 })
 
-test('has a line for what is refused before it is matched to an address', async () => {
+test('has a line for requests refused before routing', async () => {
   const { app } = await testApp({ log, access_log: true, limits: { unread_bytes_per_network: -1 } })
   logged()
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -103,7 +103,7 @@ test('has a line for what is refused before it is matched to an address', async 
   ])
 })
 
-test('does not hide requests that are refused while the server is busy', async () => {
+test('does not hide requests refused while the server is busy', async () => {
   const { app } = await testApp({ log, access_log: true, log_level: 'warn' })
   await app.context.queue.close()
   for (let n = 0; n < 5; n++) expect((await app.inject('/api/health/ready')).statusCode).toBe(503)

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inProcessPass } from './in-process.ts'
 
 /**
- * Logs a line for every request that comes in from outside, refused ones included, whatever LOG_LEVEL is. Never queries,
- * headers, bodies, or client addresses. `pageWords` are the fixed parts of the addresses of pages.
+ * Logs a line for every outside request, including refused ones, whatever LOG_LEVEL is. Never logs queries, headers,
+ * bodies, or client addresses. `pageWords` are the fixed path segments of pages.
  */
 export function logAccess(app: FastifyInstance, pageWords: ReadonlySet<string>) {
   const log = app.log.child({}, { level: 'info' })
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers['x-in-process'] === inProcessPass) return
     const began = performance.now()
-    // What else waits for the end of a response reaches Node's limit of ten.
+    // Other listeners for the end of a response already reach Node's limit of ten.
     reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
     reply.raw.once('close', () =>
       log.info(
@@ -20,7 +20,7 @@ export function logAccess(app: FastifyInstance, pageWords: ReadonlySet<string>) 
           path: loggedPath(request, pageWords),
           status: reply.raw.statusCode,
           ms: Math.round(performance.now() - began),
-          // The status is what would have been sent.
+          // The status that would have been sent.
           ...(reply.raw.writableFinished ? {} : { hung_up: true }),
         },
         'request',
@@ -32,8 +32,8 @@ export function logAccess(app: FastifyInstance, pageWords: ReadonlySet<string>) 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The path as it is declared, with ids filled in. Everything else that a caller put into it may be a name, a search, or a
- * token: `/api/jobs/zip-code/:zip`, `/company-details/…`.
+ * The declared path with ids filled in, such as `/api/jobs/zip-code/:zip` or `/company-details/…`. Anything else in the
+ * URL may be a name, a search, or a token.
  */
 function loggedPath({ routeOptions, params, raw }: FastifyRequest, pageWords: ReadonlySet<string>): string {
   const declared = routeOptions.url

@@ -7,7 +7,7 @@ import { onAnswerOver } from './answer-over.ts'
 let server: Server
 afterEach(() => void server.close())
 
-/** Sends this many requests in one go. */
+/** Sends this many requests at once. */
 async function sendTogether(count: number, answer: (response: ServerResponse, at: number) => void) {
   let at = 0
   server = createServer((_request, response) => answer(response, at++)).listen(0, '127.0.0.1')
@@ -18,7 +18,7 @@ async function sendTogether(count: number, answer: (response: ServerResponse, at
   return { socket, closed }
 }
 
-test('an answer behind one that closes the connection is over with it, once for each who waits', async () => {
+test('a response behind one that closes the connection ends with it, once per listener', async () => {
   const over: number[] = []
   const { closed } = await sendTogether(2, (response, at) => {
     for (let times = 0; times < 2; times++) onAnswerOver(response, () => over.push(at))
@@ -29,7 +29,7 @@ test('an answer behind one that closes the connection is over with it, once for 
   await expect.poll(() => over).toEqual([0, 0, 1, 1])
 })
 
-test('an answer is over at once where its connection is gone already', async () => {
+test('a response whose connection is already gone ends immediately', async () => {
   const responses: ServerResponse[] = []
   const { socket } = await sendTogether(2, (response) => responses.push(response))
   await expect.poll(() => responses.length).toBe(2)
@@ -40,7 +40,7 @@ test('an answer is over at once where its connection is gone already', async () 
   expect(times).toBe(1)
 })
 
-test('a connection that goes on keeps no listener of answers that have left', async () => {
+test('a connection that stays open keeps no listeners of sent responses', async () => {
   let listeners: number[] = []
   const { socket, closed } = await sendTogether(4, (response) => {
     onAnswerOver(response, () => listeners.push(response.req.socket.listenerCount('close')))

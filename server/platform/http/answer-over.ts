@@ -6,8 +6,8 @@ type Watched = { isOver: boolean; works: (() => void)[] }
 const watched = new WeakMap<ServerResponse, Watched>()
 
 /**
- * Does this once an answer has left or its connection is gone: one listener, however many wait for it. The connection is
- * asked too, because Node says nothing to an answer that was still waiting for its turn when the connection closed.
+ * Calls `work` once a response has been sent or its connection is gone, with one listener for all callers. Listens to
+ * the connection too, because Node emits nothing on a response that was still queued when the connection closed.
  */
 export function onAnswerOver(response: ServerResponse, work: () => void) {
   const known = watched.get(response)
@@ -15,7 +15,7 @@ export function onAnswerOver(response: ServerResponse, work: () => void) {
   if (known) return void known.works.push(work)
   const watch: Watched = { isOver: false, works: [work] }
   watched.set(response, watch)
-  // A test without a network has no socket.
+  // Requests injected by tests have no socket.
   const socket = response.req.socket as Socket | undefined
   const end = () => {
     if (watch.isOver) return

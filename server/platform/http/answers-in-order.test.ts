@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const change = 'POST /change HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** How many changes were made by what was sent in one go. */
+/** The number of changes made by requests sent at once. */
 async function changesOf(sent: string) {
   begun = 0
   const socket = connect(port, '127.0.0.1', () => void socket.write(sent))
@@ -29,13 +29,13 @@ async function changesOf(sent: string) {
 }
 
 test.each([
-  ['of a call', 'GET /closing HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ['to an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['of an API call', 'GET /closing HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['to a malformed URL', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['in another protocol', 'DESCRIBE rtsp://a.test/ RTSP/1.0\r\nConnection: keep-alive\r\n\r\n'],
-])('what is sent behind an answer that closes the connection is not begun: %s', async (_name, first) => {
+])('a request behind a response that closes the connection is not started: %s', async (_name, first) => {
   expect(await changesOf(first + change + change)).toBe(0)
 })
 
-test('what is sent before it is', async () => {
+test('a request before it is', async () => {
   expect(await changesOf(`${change}${change}GET /closing HTTP/1.1\r\nHost: x\r\n\r\n`)).toBe(2)
 })

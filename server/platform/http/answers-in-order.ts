@@ -2,20 +2,20 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onAnswerOver } from './answer-over.ts'
 
-/** Requests that may wait on one connection behind the one being answered. Few clients send ahead at all. */
+/** How many requests may wait on a connection behind the one being answered. Few clients pipeline at all. */
 export const mostPipelined = 16
 
 /**
- * Answers the requests of one connection one at a time: the next is looked at when the answer before it has left. Node
- * would begin all of them at once and hold their answers until someone reads. With more of them waiting than
- * `mostPipelined` the connection is closed, and what was not answered can be asked again (RFC 9112, 9.3.2). So can what
- * was sent behind a request whose answer closes the connection: it's never begun, since its answer could not be sent.
+ * Handles the requests of one connection one at a time: the next one starts when the response before it has been sent.
+ * Node would start all of them at once and hold their responses in memory. If more than `mostPipelined` requests are
+ * waiting, the connection is closed, and the client can repeat the unanswered ones (RFC 9112, 9.3.2). A request behind
+ * a response that closes the connection is never started, since it couldn't be answered.
  */
 export function answerInOrder(app: FastifyInstance) {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const line = waiting.get(socket)
-    // Queued by Node, yet behind none of ours: what is answered before any hook runs always closes the connection.
+    // Queued by Node but not by us: a response sent before any hook runs always closes the connection.
     const isBehindLast = !line && !reply.raw.socket
     if (isBehindLast || isClosing(socket)) return
     const begin = () => {

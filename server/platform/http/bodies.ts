@@ -8,12 +8,12 @@ declare module 'fastify' {
     signed_body?: boolean
   }
   interface FastifyRequest {
-    /** Of a body that is signed, as it came. */
+    /** The raw bytes of a signed body. */
     bytes?: Buffer
   }
 }
 
-/** JSON in strict UTF-8; an empty body is no body; everything but JSON and forms with files is refused with 415. */
+/** Parses JSON in strict UTF-8. An empty body counts as no body. Anything but JSON and multipart forms gets a 415. */
 export function bodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -31,16 +31,18 @@ export function bodyParsers(app: FastifyInstance) {
   })
 }
 
-/** The plain form that a mail program sends to unsubscribe; `lifecycle.ts` refuses one wherever else it comes. */
+/**
+ * Parses the URL-encoded form that an email program sends to unsubscribe. `lifecycle.ts` refuses it everywhere else.
+ */
 export const plainFormParser = (api: FastifyInstance) =>
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
 /**
- * Gives up a body that comes too slowly: 408 unless `body_pause_bytes` more of it, or its end, have arrived after each
- * `body_pause_ms`. It's told to whoever reads the body, as a failure of the connection is; destroying the request would
- * take its connection away, and with it the answer.
+ * Gives up on a body that arrives too slowly: 408 unless at least `body_pause_bytes` more, or the end of the body,
+ * arrive in each `body_pause_ms`. The error goes to whoever reads the body, like a connection failure. Destroying the
+ * request would close the connection before the response could be sent.
  */
 export function refuseSlowBodies(app: FastifyInstance, { body_pause_ms, body_pause_bytes }: Limits) {
   app.addHook('preParsing', async ({ raw }, reply) => {

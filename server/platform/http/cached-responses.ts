@@ -11,15 +11,15 @@ type Keeping = { key: string; making: PendingResponse | null; shown: Shown | nul
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** An answer that will be kept, once it is made. */
+    /** Set if the response will be cached. */
     keeping: Keeping | null
   }
 }
 
-/** Says to a page that is being made what an answer shows: the page is kept as long. */
+/** Tells a page being rendered what a response shows, so that the page is cached for just as long. */
 export const shownHeader = 'x-shown'
 
-/** Answers to visitors are kept of the calls that the table of topics has. */
+/** Caches responses to visitors for the routes in the table of topics. */
 export function responseCacheHooks({ route }: Endpoint): RouteShorthandOptions {
   const shown = topicsByRoute[route as Route] as ((answer: unknown) => Shown) | undefined
   if (!shown) return {}
@@ -36,8 +36,8 @@ export function responseCacheHooks({ route }: Endpoint): RouteShorthandOptions {
 }
 
 /**
- * Sends what is kept under this address; where nothing is, it is `done`, and what will be sent is to be kept. (Not
- * awaited: a reply that is sent is over when its reader has read it.)
+ * Sends the cached response for this key. If there is none, calls `done` and marks the new response to be cached. Not
+ * awaited, because awaiting a sent reply waits for its reader.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -56,12 +56,15 @@ export function sendCached(
   sendOrGoOn().then((isSent) => isSent || done(), done)
 }
 
-/** What work comes to whose answer is sent already. (Not the reply, which waits for its reader where it is awaited.) */
+/**
+ * Returned by `singleFlight` if the response has already been sent. (Not the reply itself, because awaiting it would
+ * wait for the reader.)
+ */
 export const sent = Symbol('sent')
 
 /**
- * Makes an answer that is to be kept, in its turn, unless somebody else has made it meanwhile: that is sent then. Others
- * wait for this one until it is handed in, refused or left.
+ * Builds a response that will be cached, once for all who ask at the same time. If another request has built it in the
+ * meantime, sends that one. Others wait for this one until it's stored, refused, or abandoned.
  */
 export async function singleFlight<Answer>(
   request: FastifyRequest,
@@ -80,7 +83,7 @@ export async function singleFlight<Answer>(
   return await work()
 }
 
-/** Keeps what is sent, as text, before it is compressed. */
+/** Stores the response text before it's compressed. */
 export async function storeResponse(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const { making, shown } = request.keeping ?? {}
   if (!making) return body
@@ -93,7 +96,7 @@ export async function storeResponse(request: FastifyRequest, reply: FastifyReply
   return body
 }
 
-/** What isn't the same on every answer. The last one marks what React Router asks for when it goes from page to page. */
+/** Headers that differ between responses. The last one marks React Router's data requests. */
 const keptHeaders = [
   'content-type',
   'cache-control',
@@ -111,12 +114,12 @@ function headersOf(reply: FastifyReply) {
     const value = reply.getHeader(name)
     if (value !== undefined) headers[name] = String(value)
   }
-  // What a call says where its answer is for one caller.
+  // Calls set this if their response is for a single caller.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
   return headers
 }
 
-/** Answers with what is kept; who has the same already is told so. */
+/** Sends the cached response, or 304 if the client already has it. */
 async function send(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse) {
   request.server.context.answers.hits++
   passToPage(request, reply, kept.shown)

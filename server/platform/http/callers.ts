@@ -13,7 +13,7 @@ export type AdminCaller = Signed & { user_type: 'admin'; admin_role: AdminRole; 
 export type SignedCaller = SeekerCaller | EmployerCaller | AdminCaller
 export type Caller = Visitor | SignedCaller
 
-/** What a handler knows of its caller, by the endpoint's access. */
+/** What a handler knows about its caller, by the endpoint's access. */
 export type CallerFor<A extends Access> = {
   public: Caller
   signed_in: SignedCaller
@@ -29,7 +29,7 @@ export type CallerFor<A extends Access> = {
   job_seeker_or_owner: SeekerCaller | (EmployerCaller & { company_role: 'owner' })
 }[A]
 
-/** Sessions end after this long without use, and after this long in any case. */
+/** How long a session lasts without use, and at most. */
 export const sessionLife = {
   idle_ms: { job_seeker: 14 * 86_400_000, employer: 14 * 86_400_000, admin: 12 * 3_600_000 },
   absolute_ms: { job_seeker: 90 * 86_400_000, employer: 90 * 86_400_000, admin: 7 * 86_400_000 },
@@ -44,7 +44,7 @@ type Used = { last_used_at: Date; user_type: UserType }
 const unusedMs = ({ last_used_at }: Pick<Used, 'last_used_at'>) => Date.now() - last_used_at.getTime()
 const isForgotten = (used: Used) => unusedMs(used) > sessionLife.idle_ms[used.user_type]
 
-/** Sessions that let somebody in, unless they are forgotten. */
+/** Sessions that haven't ended, on accounts that aren't suspended. Idle ones are filtered out separately. */
 const openSessions = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -53,7 +53,7 @@ const openSessions = (db: Db) =>
     .where('sessions.expires_at', '>', new Date())
     .where('accounts.suspended_at', 'is', null)
 
-/** Those of these sessions that still let somebody in; asked with `query`. */
+/** Which of these sessions are still valid, read with `query`. */
 export async function findOpenSessions(
   db: Db,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function findOpenSessions(
   return new Set(rows.filter((row) => !isForgotten(row)).map(({ id }) => id))
 }
 
-/** Who holds this token; a visitor without one, `'ended'` where it is no longer (or never was) good. */
+/** The owner of this token: a visitor if there is no token, `'ended'` if the token isn't (or never was) valid. */
 export async function findCaller(db: Db, authorization: string | undefined): Promise<Caller | 'ended'> {
   if (!authorization) return { user_type: 'visitor' }
   const token = bearer(authorization)
@@ -122,7 +122,10 @@ const allows: Record<Access, (caller: Caller) => boolean> = {
   job_seeker_or_owner: (caller) => allows.job_seeker(caller) || allows.owner(caller),
 }
 
-/** Refuses by the endpoint's access. A dead token on a public call makes a visitor, elsewhere 401. */
+/**
+ * Refuses callers that the endpoint's access doesn't allow. An invalid token makes a visitor on a public endpoint, and
+ * gets a 401 elsewhere.
+ */
 export function authorize(access: Access, caller: Caller | 'ended'): Caller {
   if (caller === 'ended') {
     if (access === 'public') return { user_type: 'visitor' }
@@ -133,8 +136,8 @@ export function authorize(access: Access, caller: Caller | 'ended'): Caller {
 }
 
 /**
- * Until they set up a second factor admins are visitors to what is public, and may do nothing in the back office but
- * that. What everybody signed in may do, such as signing out, they may.
+ * Until administrators set up two-step verification, they count as visitors on public endpoints and can do nothing else
+ * in the back office. What every signed-in account may do, such as signing out, still works.
  */
 export function withSecondFactor(
   { access, before_second_factor }: Guarded,
@@ -144,6 +147,6 @@ export function withSecondFactor(
   if (!isRequired || caller.user_type !== 'admin' || caller.has_second_factor) return caller
   if (before_second_factor || access === 'signed_in') return caller
   if (access === 'public') return { user_type: 'visitor' }
-  throw forbidden('Set up a second factor in your settings first.', 'second_factor_required')
+  throw forbidden('Set up two-step verification in your settings first.', 'second_factor_required')
 }
 type Guarded = { access: Access; before_second_factor?: true }

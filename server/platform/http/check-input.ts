@@ -6,9 +6,9 @@ import type { Call } from './handlers.ts'
 import { invalid, notFound, httpProblem } from './problem.ts'
 import { mostFaults, refuseUnreadableValues } from './unreadable-values.ts'
 
-/** `%zz` and bytes that are not UTF-8 are refused instead of being guessed at. */
+/** Refuses `%zz` and bytes that aren't UTF-8 instead of guessing. */
 export function refuseMalformedQuery({ raw }: FastifyRequest) {
-  // All of it: a query may hold further question marks.
+  // Everything after the first one: a query may contain more question marks.
   const query = /[?#](.*)$/s.exec(raw.url ?? '')?.[1]
   if (!query) return
   try {
@@ -19,8 +19,8 @@ export function refuseMalformedQuery({ raw }: FastifyRequest) {
 }
 
 /**
- * What was sent, as the endpoint's schemas read it.
- * @throws 422 naming each field of the query or the body; 404 for a path that can't be one
+ * Parses the request with the endpoint's schemas.
+ * @throws 422 naming each field of the query or the body; 404 for a path that can't exist
  */
 export function checkInput({ endpoint, parameters }: Call, request: FastifyRequest) {
   refuseUnreadableValues(request.body, 'body')
@@ -31,7 +31,7 @@ export function checkInput({ endpoint, parameters }: Call, request: FastifyReque
   }
 }
 
-/** The names a query may have, whatever is done to it before and after they are read. */
+/** The parameters that a query may have, through all transformations of its schema. */
 export function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
   if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
   if (query instanceof z.ZodPipe) return new Set([...parametersOf(query.in), ...parametersOf(query.out)])
@@ -39,8 +39,8 @@ export function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
 }
 
 /**
- * `job_type[]=a` is `job_type=a`.
- * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
+ * Reads `job_type[]=a` as `job_type=a`.
+ * @throws 422 for `job_type[a]=b`: ignoring it would return jobs of every type
  */
 function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   const named = Object.create(null) as Record<string, unknown>
@@ -56,14 +56,17 @@ function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   return named
 }
 
-/** The value as its schema reads it, or 422 naming each field; in a query the parameter is named, not the place in it. */
+/**
+ * Parses a value with its schema, or throws a 422 naming each field. In a query, names the parameter rather than a path
+ * inside it.
+ */
 function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
   if (!schema) return undefined
   if (isQuery) refuseUnreadableValues(value, 'query')
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
-  // A list of a thousand wrong entries is told by the first of them.
+  // A list with a thousand invalid entries is reported by its first ones.
   for (const issue of issuesOf(checked.error.issues).slice(0, mostFaults)) {
     const field = (isQuery ? issue.path.slice(0, 1) : issue.path).join('.') || (isQuery ? 'query' : 'body')
     const texts = (errors[field] ??= [])
@@ -73,8 +76,9 @@ function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) 
   throw invalid(errors)
 }
 
-/** A body that is no object at all. */
-const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'Send one JSON object.' : message)
+/** For a body that isn't an object at all. */
+const wholeText = ({ code, message }: z.core.$ZodIssue) =>
+  code === 'invalid_type' ? 'The request body must be a JSON object.' : message
 
 function checkParams(endpoint: Endpoint, params: unknown) {
   if (!endpoint.params) return undefined
@@ -86,8 +90,7 @@ function checkParams(endpoint: Endpoint, params: unknown) {
 }
 
 /**
- * What is wrong with a value, in words, where its schema does not say it better itself. Loading this file sets it for
- * every schema of the process.
+ * Messages for issues whose schema has none of its own. Importing this file sets them for every schema in the process.
  */
 z.config({ customError: (issue) => wordsFor(issue) })
 
@@ -97,38 +100,38 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big') return `${name} ${tooMuch[issue.origin]?.(String(issue.maximum)) ?? 'is too large'}.`
   if (issue.code === 'too_small')
     return `${name} ${tooLittle[issue.origin]?.(String(issue.minimum)) ?? 'is too small'}.`
-  if (issue.code === 'invalid_value') return `${name} is one of: ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'invalid_format') return `${name} is not written as it should be (${issue.format}).`
-  if (issue.code === 'invalid_union') return `${name} is not one of the kinds of value that can stand here.`
+  if (issue.code === 'invalid_value') return `${name} must be one of: ${issue.values.map(String).join(', ')}.`
+  if (issue.code === 'invalid_format') return `${name} isn't in the expected format (${issue.format}).`
+  if (issue.code === 'invalid_union') return `${name} has a value of an unsupported type.`
   return undefined
 }
 
 const kinds: Record<string, string> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   record: 'an object',
 }
 
 function wrongType(name: string, expected: string, input: unknown) {
   if (input === undefined) return `${name} is required.`
-  if (Array.isArray(input) && expected !== 'array') return `${name} has one value only.`
-  return `${name} is ${kinds[expected] ?? expected}.`
+  if (Array.isArray(input) && expected !== 'array') return `${name} must be a single value.`
+  return `${name} must be ${kinds[expected] ?? expected}.`
 }
 
 const tooMuch: Record<string, (most: string) => string> = {
-  string: (most) => `can be ${most} characters at most`,
-  array: (most) => `can hold ${most} values at most`,
-  number: (most) => `is ${most} at most`,
-  int: (most) => `is ${most} at most`,
+  string: (most) => `must be at most ${most} characters`,
+  array: (most) => `must have at most ${most} values`,
+  number: (most) => `must be at most ${most}`,
+  int: (most) => `must be at most ${most}`,
 }
 
 const tooLittle: Record<string, (least: string) => string> = {
-  string: (least) => (least === '1' ? 'is required' : `has ${least} characters or more`),
-  array: (least) => (least === '1' ? 'needs one value or more' : `needs ${least} values or more`),
-  number: (least) => `is ${least} or more`,
-  int: (least) => `is ${least} or more`,
+  string: (least) => (least === '1' ? 'is required' : `must be at least ${least} characters`),
+  array: (least) => (least === '1' ? 'must have at least one value' : `must have at least ${least} values`),
+  number: (least) => `must be at least ${least}`,
+  int: (least) => `must be at least ${least}`,
 }

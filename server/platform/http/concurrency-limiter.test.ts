@@ -4,7 +4,7 @@ import { ConcurrencyLimitError, makeConcurrencyLimiter } from './concurrency-lim
 
 const one = { at_once: 1, waiting: 10 }
 
-/** Work that runs until it is ended, in the order it was started. */
+/** Work that runs until it's ended, in the order it was started. */
 function makeWork(limit: ReturnType<typeof makeConcurrencyLimiter>) {
   const started: string[] = []
   const end = new Map<string, () => void>()
@@ -28,7 +28,7 @@ function makeWork(limit: ReturnType<typeof makeConcurrencyLimiter>) {
   }
 }
 
-test('networks take turns: one file of a newcomer waits for one of each other network, not for all of them', async () => {
+test('networks take turns: a newcomer’s file waits for one file of each other network, not for all of them', async () => {
   const work = makeWork(makeConcurrencyLimiter({ at_once: 1, waiting: 20 }))
   const all = [
     ...['a1', 'a2', 'a3'].map((name) => work.begin(name, 'a')),
@@ -40,7 +40,7 @@ test('networks take turns: one file of a newcomer waits for one of each other ne
   expect(work.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('a network that always has one file more does not overtake one that waits for its second', async () => {
+test('a network that always has one more file does not overtake one that waits for its second', async () => {
   const work = makeWork(makeConcurrencyLimiter({ at_once: 1, waiting: 20 }))
   const all = [work.begin('b1', 'b'), work.begin('b2', 'b'), work.begin('a1', 'a')]
   void all[2]?.then(() => all.push(work.begin('a2', 'a')))
@@ -49,7 +49,7 @@ test('a network that always has one file more does not overtake one that waits f
   expect(work.started).toEqual(['b1', 'a1', 'b2', 'a2'])
 })
 
-test('when all places to wait are taken, the largest network gives its newest to a newcomer', async () => {
+test('when the queue is full, the network with the most files gives its newest slot to a newcomer', async () => {
   const work = makeWork(makeConcurrencyLimiter({ at_once: 1, waiting: 4 }))
   const names = ['a1', 'a2', 'a3', 'a4', 'b1']
   const all = names.map((name) => work.begin(name, name[0]!))

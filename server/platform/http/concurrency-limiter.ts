@@ -1,7 +1,7 @@
-/** So many at a time, and so many waiting for it. */
+/** How many tasks may run at a time, and how many may wait. */
 export type ConcurrencyLimit = { at_once: number; waiting: number }
 
-/** There is no place to wait in any more, or the wait was too long: everybody's places are taken, or those of `one`. */
+/** The queue is full or the wait was too long. `whose` tells whether the limit is everyone's or that of one share. */
 export class ConcurrencyLimitError extends Error {
   readonly whose: 'all' | 'one'
 
@@ -14,14 +14,14 @@ export class ConcurrencyLimitError extends Error {
 type Waiting = { shares: [key: string, ConcurrencyLimit][]; go: () => void; leave: (reason: Error) => void }
 
 /**
- * Limits how much work is done at once: in all, and of each share the work belongs to, such as an account or a network.
- * Shares take turns: a free place goes to the work whose shares had one longest ago, then to the one that waited
- * longest. When all places to wait are taken, the share with the most of them gives its newest to a share with fewer.
+ * Limits how many tasks run at once, in total and for each share they belong to, such as an account or a network.
+ * Shares take turns: a free slot goes to the task whose shares were served longest ago, then to the one that has waited
+ * longest. When the queue is full, the share with the most waiting tasks gives up its newest one to a share with fewer.
  */
 export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: number) {
   const running = new Map<string, number>()
   const waiting = new Set<Waiting>()
-  /** When each share last had a turn, counted in turns; kept only while somebody waits. */
+  /** When each share was last served, counted in turns; kept only while tasks are waiting. */
   const served = new Map<string, number>()
   let turns = 0
 
@@ -44,7 +44,7 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
     return first
   }
 
-  /** Whether the share with the most places to wait could give one to `mine`, which has at least two fewer. */
+  /** Whether the share with the most waiting tasks can give one up to `mine`, which has at least two fewer. */
   function makeRoom(mine: Waiting): boolean {
     let largest: Waiting | undefined
     for (const each of waiting) if (!largest || crowd(each) >= crowd(largest)) largest = each
@@ -73,7 +73,7 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
     try {
       await new Promise<void>((resolve, reject) => {
         mine.go = () => {
-          // At once, so that the next who asks does not see it free.
+          // Right away, so that the next caller doesn't take it for free.
           waiting.delete(mine)
           begin(mine)
           resolve()
@@ -91,7 +91,7 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
     }
   }
 
-  /** @throws ConcurrencyLimitError, and whatever `gone` was aborted with while it waited */
+  /** @throws ConcurrencyLimitError, or the abort reason of `gone` if it was aborted while waiting */
   return async function withSlot<T>(
     shares: Record<string, ConcurrencyLimit>,
     gone: AbortSignal | undefined,

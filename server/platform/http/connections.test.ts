@@ -9,7 +9,7 @@ afterEach(() => {
 
 const request = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** The status line that is answered on a new connection, which stays open; null where it is closed instead. */
+/** The status line received on a new connection, which stays open; null if it's closed instead. */
 function ask(port: number, localAddress: string) {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   opened.push(socket)
@@ -27,7 +27,7 @@ async function serve(limits: Parameters<typeof testApp>[0]) {
 }
 const ok = 'HTTP/1.1 200 OK'
 
-test('one network has so many connections, and others have theirs', async () => {
+test('a network has its own limit on connections', async () => {
   const port = await serve({ limits: { connections_per_network: 2 } })
   expect(await ask(port, '127.0.0.1')).toBe(ok)
   expect(await ask(port, '127.0.0.1')).toBe(ok)
@@ -37,7 +37,7 @@ test('one network has so many connections, and others have theirs', async () => 
   await expect.poll(() => ask(port, '127.0.0.1')).toBe(ok)
 })
 
-test('a process has so many from all networks together', async () => {
+test('a process has a limit on all connections together', async () => {
   const port = await serve({ limits: { connections_at_once: 2 } })
   expect(await ask(port, '127.0.0.1')).toBe(ok)
   expect(await ask(port, '127.0.0.2')).toBe(ok)

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { networkOf } from './limits.ts'
 
-/** Files and sockets that a process needs besides its connections: the database, stored files, scripts, the feed. */
+/** Files and sockets that a process needs besides its client connections: database, stored files, scripts, feed. */
 const otherDescriptors = 1000
 
 /**
- * Bounds the connections of a process, and those of one network: each takes a file descriptor, and a process without a
- * free one can open neither a file nor the database, and ends. What's too many is closed before anything of it is read.
- * Behind a proxy the connections are the proxy's, which has limits of its own.
+ * Limits the connections of a process and of each network. Each takes a file descriptor, and a process without a free
+ * one can open neither files nor the database, and crashes. Excess connections are closed before anything is read from
+ * them. Behind a proxy, the connections are the proxy's, which has its own limits.
  */
 export function limitConnections(app: FastifyInstance, { limits, trust_proxy }: Config) {
   const descriptors = mostDescriptors()
@@ -17,7 +17,7 @@ export function limitConnections(app: FastifyInstance, { limits, trust_proxy }: 
   if (trust_proxy) return
   const open = new Map<string, number>()
   app.server.on('connection', (socket) => {
-    // One that was closed already has no address.
+    // A closed connection has no address.
     if (!socket.remoteAddress) return
     const network = networkOf(socket.remoteAddress)
     const count = (open.get(network) ?? 0) + 1
@@ -31,9 +31,9 @@ export function limitConnections(app: FastifyInstance, { limits, trust_proxy }: 
   })
 }
 
-/** The limit on open files that this process runs under; the report knows none on Windows. */
+/** The limit on open files for this process. The report has none on Windows. */
 function mostDescriptors(): number {
-  // Unknown to the types; the report would look up names of addresses.
+  // Missing from the types. Without it, the report would look up the names of network addresses.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | 'unlimited' } } }
   const soft = report.userLimits?.open_files?.soft

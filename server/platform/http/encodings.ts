@@ -2,10 +2,10 @@ import accepts from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, type Encoding } from '../response-cache/encoded-body.ts'
 
-/** Bytes. Smaller bodies aren't compressed. */
+/** In bytes. Smaller bodies aren't compressed. */
 export const leastCompressed = 1024
 
-/** The encoding a caller prefers for a body of this many bytes. */
+/** The encoding to use for a body of this size, by the client's preference. */
 export function negotiateEncoding({ headers }: FastifyRequest, bytes: number): Encoding {
   const asked = headers['accept-encoding']
   if (!asked || bytes < leastCompressed) return 'identity'
@@ -13,9 +13,9 @@ export function negotiateEncoding({ headers }: FastifyRequest, bytes: number): E
 }
 
 /**
- * Compresses an answer that's complete before it is sent, on another thread: while a stream compresses it, a reader that
- * takes nothing holds the whole state of the compressor, several megabytes. Registered before `@fastify/compress`, which
- * is left with what is really streamed.
+ * Compresses a complete response in another thread before sending it. With streaming compression, a reader that stalls
+ * holds the compressor's whole state, several megabytes, in memory. Registered before `@fastify/compress`, which is
+ * left with real streams.
  */
 export function compressCompleteAnswers(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {

@@ -3,24 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { inProcessPass } from './in-process.ts'
 
-/** A weak tag: whichever way the body is compressed on its way, it says the same. */
+/** A weak tag, because the content is the same whichever way it's compressed. */
 export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
-/** Whether the asker (`If-None-Match`) has kept what this tag stands for; `*` is whatever is there. */
+/** Whether the client's `If-None-Match` has this tag; `*` matches any. */
 export const matchesEtag = (asked: string | undefined, tag: string) =>
   asked?.trim() === '*' || !!asked?.split(',').some((kept) => opaque(kept.trim()) === opaque(tag))
 
 const opaque = (tag: string) => tag.replace(/^W\//, '')
 
-/** What anybody may read, and nothing that is for one person to see or changes by itself. */
+/** Responses that anyone may read: not personal, and not changing by themselves. */
 export const isCacheable = ({ route, access, reply }: Endpoint) =>
   route.startsWith('GET ') && access === 'public' && reply !== 'raw' && !alwaysNew.has(route)
 
 const alwaysNew = new Set(['GET /health', 'GET /health/live', 'GET /health/ready', 'GET /mailbox'])
 
 /**
- * An answer to nobody in particular may be kept, and is asked for anew each time: unchanged, it is not sent again. The
- * same call by somebody signed in keeps its `no-store`; `Vary` tells the two apart.
+ * A public response may be stored by the client and revalidated each time: if it's unchanged, it isn't sent again. The
+ * same call with a token keeps its `no-store`; `Vary` separates the two.
  */
 export async function answerWithEtag(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   reply.header('vary', 'authorization, accept-encoding')
@@ -30,6 +30,6 @@ export async function answerWithEtag(request: FastifyRequest, reply: FastifyRepl
   reply.headers({ etag: tag, 'cache-control': 'no-cache' })
   if (!matchesEtag(request.headers['if-none-match'], tag)) return body
   reply.code(304)
-  // What the framework's own HEAD says the length of, and leaves out.
+  // Fastify's HEAD routes set the length from the body and then leave the body out.
   return request.method === 'HEAD' ? body : null
 }

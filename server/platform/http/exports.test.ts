@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** An export that goes on until it is stopped. */
+/** An export that continues until it's stopped. */
 const endless = async (db = app.db, times = exportTimes) => {
   let at = 0
   const next = async () => await setTimeout(1, [++at])
@@ -42,7 +42,7 @@ const refused = (work: Promise<Readable>): Promise<Problem> =>
     (error: Problem) => error,
   )
 
-/** Once a turn is given back. */
+/** Waits until a slot is released. */
 const ended = async (work: () => Promise<Readable>) => {
   for (let left = 50; ; left--)
     try {
@@ -53,7 +53,7 @@ const ended = async (work: () => Promise<Readable>) => {
     }
 }
 
-test('two run at once in all processes, a third is refused, and takes the turn of one that ended', async () => {
+test('two run at once across all processes, and a third is refused until one has ended', async () => {
   const other = connect(app.url)
   try {
     const running = [await endless(), await endless(other.db)]
@@ -72,7 +72,7 @@ test('two run at once in all processes, a third is refused, and takes the turn o
   }
 })
 
-test('one that nobody reads gives its turn up, and so does one whose rows cannot be read', async () => {
+test('one that no one reads gives up its slot, and so does one whose rows cannot be read', async () => {
   const impatient = { ...exportTimes, patience_ms: 100 }
   const left = [await ended(() => endless(app.db, impatient)), await ended(() => endless(app.db, impatient))]
   await expect.poll(() => left.every((body) => body.closed)).toBe(true)
@@ -84,7 +84,7 @@ test('one that nobody reads gives its turn up, and so does one whose rows cannot
   for (const each of [await ended(() => endless()), await ended(() => endless())]) each.destroy()
 })
 
-test('every export of the back office and of a company waits for the same turns as that of transactions', async () => {
+test('all exports of the back office and of companies share the slots of transaction exports', async () => {
   const admin = await signIn(app.db, (await makeAdmin(app.db)).id)
   const { account_id } = await makeEmployer(app.db, { company: { plan: 'Team' } })
   const owner = await signIn(app.db, account_id)
@@ -110,7 +110,7 @@ test('every export of the back office and of a company waits for the same turns 
   for (const url of exports) expect([url, (await endedAnswer(() => ask(url))).statusCode]).toEqual([url, 200])
 })
 
-test('a company has one at a time, and leaves the other turn to others', async () => {
+test('a company has one at a time, and leaves the other slot to others', async () => {
   const [one, other] = [{ company_id: randomUUID() }, { company_id: randomUUID() }]
   const begin = async (whose: ExportsOf) =>
     (await exclusiveExport(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) })))
@@ -122,11 +122,11 @@ test('a company has one at a time, and leaves the other turn to others', async (
   first.destroy()
   const again = await ended(() => begin(one))
   for (const each of [second, again]) each.destroy()
-  // A refusal has kept nothing: all turns are free again.
+  // The refusal kept no lock: all slots are free again.
   for (const each of [await ended(() => begin(one)), await ended(() => begin(other))]) each.destroy()
 })
 
-test('one that is read on and on ends when it has taken too long', async () => {
+test('one that is read without end stops after the maximum time', async () => {
   expect(exportTimes.longest_ms).toBe(15 * 60_000)
   const body = await ended(() => endless(app.db, { ...exportTimes, longest_ms: 200 }))
   let read = 0
@@ -143,7 +143,7 @@ async function* forever() {
   }
 }
 
-/** The answer once the turn before is given back. */
+/** The response once the previous slot is released. */
 const endedAnswer = async (ask: () => Promise<Awaited<ReturnType<typeof app.app.inject>>>) => {
   for (let left = 50; ; left--) {
     const answer = await ask()
@@ -152,7 +152,7 @@ const endedAnswer = async (ask: () => Promise<Awaited<ReturnType<typeof app.app.
   }
 }
 
-test('files that are complete before they are sent are written two at a time, one for each account', async () => {
+test('complete files are built two at a time, one for each account', async () => {
   const gone = new AbortController().signal
   const ends: (() => void)[] = []
   let running = 0

@@ -7,23 +7,23 @@ import { makeConcurrencyLimiter, ConcurrencyLimitError } from './concurrency-lim
 import { tooMany } from './problem.ts'
 import { byteOrderMark, csvLine } from '../csv.ts'
 
-/** So many long exports run at once, in all processes together: those of administrators, and those of companies. */
+/** How many long exports can run at once across all processes, for administrators and for companies each. */
 export const exportsAtOnce = 2
-/** An export that nobody reads on for so long gives its turn up, and so does one that isn't done after the longest. */
+/** An export gives up its slot if its reader stalls for this long, or if it isn't done within the maximum. */
 export const exportTimes = { patience_ms: 120_000, longest_ms: 900_000 }
 
-const exportsBusy = () => tooMany(60, 'Two exports are being written already. Try again when one of them is done.')
+const exportsBusy = () => tooMany(60, 'Two exports are already running. Try again when one of them finishes.')
 const companyBusy = () =>
-  tooMany(60, 'Your company is already downloading its data. Try again when that download is done.')
+  tooMany(60, 'Your company is already downloading its data. Try again when that download finishes.')
 
-/** Administrators share their turns; so do companies, each of which has one export at a time. */
+/** Administrators share their slots. So do companies, each of which has one export at a time. */
 export type ExportsOf = 'administrators' | { company_id: string }
 
 /**
- * An export of any length in its turn: it's written as it is read, on a connection of its own. That holds the turn by a
- * lock of the database, so that a process that ends gives it back.
- * @param write begins it; it calls `onProgress` now and then, as a sign that somebody reads
- * @throws Problem 429 where the turns are taken, or that of the company
+ * An export of any length, written as it's read, on its own connection. The connection holds the slot with a database
+ * lock, so that a process that ends releases it.
+ * @param write starts the export and calls `onProgress` now and then to show that someone is reading
+ * @throws Problem 429 if all slots, or the company's own, are taken
  */
 export function exclusiveExport(
   db: Db,
@@ -61,14 +61,14 @@ async function takeTurn(connection: Db, whose: ExportsOf) {
       select pg_try_advisory_lock(hashtext(${turns}), ${turn}::int) as taken`.execute(connection)
     return rows[0]?.taken === true
   }
-  // Its own first: a company that has one already takes none of the turns that all of them share.
+  // The company's own lock first: a company that already has an export takes none of the shared slots.
   if (whose !== 'administrators' && !(await take(`export of ${whose.company_id}`, 0))) throw companyBusy()
   const turns = whose === 'administrators' ? 'exports' : 'company exports'
   for (let turn = 1; turn <= exportsAtOnce; turn++) if (await take(turns, turn)) return
   throw exportsBusy()
 }
 
-/** Rows as a CSV file of any length, in its turn; `read` gives the rows after the last of those before. */
+/** A CSV export of any length. `read` returns the rows after the last one before. */
 export const exclusiveCsvExport = <Row>(
   db: Db,
   name: string,
@@ -90,9 +90,9 @@ export const exclusiveCsvExport = <Row>(
 const withSlot = makeConcurrencyLimiter({ at_once: exportsAtOnce, waiting: 20 }, 10_000)
 
 /**
- * A file that's complete before it is sent, such as everything kept about one account: so many at once in this process,
- * one of each account, and others wait a moment.
- * @throws Problem 429 where too many wait
+ * A file that's complete before it's sent, such as all data about one account. A limited number run at once in this
+ * process, one for each account, and others wait briefly.
+ * @throws Problem 429 if too many are waiting
  */
 export async function exclusiveFileExport(account_id: string, gone: AbortSignal, write: () => Promise<RawReply>) {
   try {
@@ -103,8 +103,8 @@ export async function exclusiveFileExport(account_id: string, gone: AbortSignal,
 }
 
 /**
- * Rows as a CSV file that is written as it is read, in little memory: `read` gives the rows after the last of those before,
- * none at the end. `columns` are its names, each with what stands in it; what others typed is never a formula.
+ * A CSV file written as it's read, using little memory. `read` returns the rows after the last one before, and none at
+ * the end. `columns` maps each heading to its value. Text that others typed is never treated as a formula.
  */
 function csvReply<Row>(
   name: string,

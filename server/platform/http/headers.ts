@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config/config.ts'
 
-/** Browser features that no page uses are switched off, so that injected code cannot use them either. */
+/** Browser features that no page uses are turned off, so that injected code can't use them either. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -18,14 +18,14 @@ const unused = [
 ]
 
 /**
- * Headers of every answer, by their names in lower case, also of those that are written before a request comes to be.
- * Pages carry a policy of their own in place of this one, by hash.
+ * Headers for every response, with lowercase names, including responses written before a request is parsed. Pages
+ * replace the content security policy with their own, which uses hashes.
  */
 export function securityHeaders({ base_url }: Pick<Config, 'base_url'>): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
   }
-  // The same for every answer, so helmet is asked once.
+  // The same for every response, so helmet runs only once.
   const answer = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader() {},
@@ -34,7 +34,7 @@ export function securityHeaders({ base_url }: Pick<Config, 'base_url'>): Record<
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: base_url.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
-    // As frame-ancestors says, for browsers that do not read it.
+    // The same as frame-ancestors, for browsers that don't support it.
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })

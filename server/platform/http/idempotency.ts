@@ -15,14 +15,17 @@ declare module 'fastify' {
   }
 }
 
-/** Keys are kept this long; one whose work has not answered within a minute was cut off, done or not. */
+/**
+ * How long keys are kept. A request that hasn't finished within a minute was interrupted, whether or not its work was
+ * done.
+ */
 const keepMs = 24 * 3_600_000
 const cutOffMs = 60_000
 
-/** Keyed: some bodies hold a password, which a plain hash of them would let somebody guess at. */
+/** Keyed, because some bodies contain a password that could be guessed from a plain hash. */
 function bodyHash(secret: string, body: unknown) {
   const hash = createHmac('sha256', secret)
-  // A file as its bytes: JSON would spell it out number by number.
+  // Hashes a file as bytes: JSON would spell it out number by number.
   const files = Object.entries(body ?? {}).filter((field): field is [string, Buffer] => Buffer.isBuffer(field[1]))
   const rest = files.length ? { ...(body as object), ...Object.fromEntries(files.map(([name]) => [name, null])) } : body
   hash.update(JSON.stringify(inOrder(rest ?? null)))
@@ -30,7 +33,7 @@ function bodyHash(secret: string, body: unknown) {
   return hash.digest()
 }
 
-/** The names of an object come in any order: two orders are one body. */
+/** Sorts object keys, so that two orders count as the same body. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value
@@ -39,8 +42,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * Whether an answer can't be kept: it holds text that someone wrote, or the address of a file. Ids, numbers, dates,
- * choices, and the `message` (a sentence of ours without names) can.
+ * Whether a reply contains text that someone wrote, or a file's address, and so can't be stored. Ids, numbers, dates,
+ * choices, and `message` (our own sentence, without names) can be.
  */
 export function holdsWords(schema: z.core.$ZodType, path: string[] = []): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -56,10 +59,10 @@ export function holdsWords(schema: z.core.$ZodType, path: string[] = []): boolea
   return !['enum', 'literal', 'number', 'boolean', 'date', 'null'].includes(def.type)
 }
 
-/** What is kept of the first answer: all of it where it holds no words, else one id. */
+/** What's stored of the first reply: all of it if it contains no such text, otherwise one id. */
 export type StoredReply = { reply: unknown } | { id: string | null }
 
-/** Of an answer with words (`once`) its id, by which the handler reads it again. */
+/** For a reply with text (`once`), the id that its handler reads it again by. */
 export function storedReplyOf(
   answer: unknown,
   once: AnyHandlerOnce | undefined,
@@ -73,10 +76,10 @@ export function storedReplyOf(
 }
 
 /**
- * The same POST with the same `Idempotency-Key` does its work once.
- * `'new'`: go on (and call completeIdempotencyKey where `request.idempotency_key` is set); otherwise what was kept of the
- * first answer. The previous release, while it still serves next to this one, keeps whole replies: of those, `toKeep` says
- * what this one would have kept.
+ * Makes sure that the same POST with the same `Idempotency-Key` runs once. Returns `'new'` to proceed (then call
+ * completeIdempotencyKey if `request.idempotency_key` is set), or what was stored of the first reply. The previous
+ * release, while it still runs alongside this one, stores whole replies; `toKeep` converts them to what this one would
+ * store.
  */
 export async function claimIdempotencyKey(
   { db, config }: AppContext,
@@ -87,8 +90,8 @@ export async function claimIdempotencyKey(
   const key = request.headers['idempotency-key']
   if (key === undefined) return 'new'
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
-    throw invalid({ 'Idempotency-Key': 'Idempotency-Key has 1 to 200 characters.' })
-  // Visitors are told apart as far as they can be: what one was answered is not for who guesses the key elsewhere.
+    throw invalid({ 'Idempotency-Key': 'Idempotency-Key must be 1 to 200 characters.' })
+  // Visitors are told apart as well as possible, so that no one can read another visitor's reply by guessing the key.
   const scope = request.caller.user_type === 'visitor' ? `visitor:${networkOf(request.ip)}` : request.caller.account_id
   const target = `${route} ${request.raw.url ?? ''}`.slice(0, 600)
   const [hash, ...former] = secretsOf(config).map((secret) => bodyHash(secret, request.body)) as [Buffer, ...Buffer[]]
@@ -117,14 +120,17 @@ export async function claimIdempotencyKey(
     .where('key', '=', key)
     .executeTakeFirst()
   if (first && ![hash, ...former].some((each) => first.body_hash.equals(each)))
-    throw invalid({ 'Idempotency-Key': 'This key was used for a request with another body.' })
+    throw invalid({ 'Idempotency-Key': 'This Idempotency-Key was already used with a different request body.' })
   if (!first || (first.status === null && first.created_at.getTime() > Date.now() - cutOffMs))
-    throw conflict('This request is being worked on already.', 'in_progress')
+    throw conflict('A request with this Idempotency-Key is still being processed.', 'in_progress')
   if (first.status === null) {
-    // The server ended before it could say how that went. Doing it twice unasked would be worse than asking: the key
-    // is free again, so whoever looked and sends it once more gets it done.
+    // The server stopped before it could record the outcome. Running the request again unasked would be worse than
+    // reporting an error. The key is released, so a client that has checked can send it again.
     await forget(db, { scope, route: target, key })
-    throw conflict('An earlier try was cut off and may have gone through. Look before you send it again.', 'cut_off')
+    throw conflict(
+      'An earlier attempt was interrupted and may have gone through. Check before you send it again.',
+      'cut_off',
+    )
   }
   return (first.kept as StoredReply | null) ?? toKeep(first.reply)
 }
@@ -149,8 +155,8 @@ export async function completeIdempotencyKey(
 }
 
 /**
- * So many keys of one caller are kept. Past that the oldest go: a request is sent again within minutes, and refusing
- * instead would stop someone who has a thousand jobs to post, and a whole network of visitors because of one of them.
+ * Limits the stored keys per caller by deleting the oldest. Requests are repeated within minutes, and refusing new ones
+ * would block someone who posts a thousand jobs, or a whole network of visitors because of one of them.
  */
 const forgetOldest = (db: Db, scope: string, { kept_replies_per_caller: most }: Config['limits']) =>
   sql`

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** Says that a call comes from this process: it was counted already, as the page it is made for. */
+/** Marks a call that this process makes for a page; it was counted as the page. */
 export const inProcessPass = randomUUID()

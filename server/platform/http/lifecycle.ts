@@ -34,31 +34,31 @@ import { closeOnUnread } from './unread-bodies.ts'
 import { expectForm, formLimits, isForm, isMultipart, bufferFile } from './uploads.ts'
 
 /**
- * What a request passes on its way to its handler and back, in the order it runs. `guardRequests` is for every request:
- * calls, pages, and files. `callHooks` is what each call of the contract adds. The names of the hooks are Fastify's:
- * onRequest, preParsing, (the body is read), preValidation, the handler, preSerialization, onSend.
+ * What a request passes through to its handler and back, in order. `guardRequests` applies to every request: API calls,
+ * pages, and files. `callHooks` adds what each API call needs. The hooks have Fastify's names: onRequest, preParsing,
+ * (the body is read), preValidation, the handler, preSerialization, onSend.
  */
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Where this request was counted as a form that hasn't been read to its end yet. */
+    /** Set if this request was counted as a form that hasn't been fully read yet. */
     counted?: string | undefined
   }
 }
 
 type Guards = {
-  /** Headers of every answer. */
+  /** Headers for every response. */
   headers: Record<string, string>
-  /** The fixed parts of the addresses of pages, for the access log. */
+  /** The fixed path segments of pages, for the access log. */
   pageWords: ReadonlySet<string>
-  /** Whether a route serves files that come by the dozen with a page. */
+  /** Whether a route serves files that pages load by the dozen. */
   isPartOfPage: (route: string | undefined) => boolean
-  /** Bytes of the largest file that any call takes. */
+  /** The largest file that any call accepts, in bytes. */
   largestFile: number
 }
 
-/** What every request passes, from its connection to its body. Steps of one hook run in the order they're added here. */
+/** Checks every request from its connection to its body. Steps of one hook run in the order they're added here. */
 export async function guardRequests(
   app: FastifyInstance,
   context: AppContext,
@@ -66,10 +66,10 @@ export async function guardRequests(
 ) {
   const { limits, access_log } = context.config
 
-  // As a connection opens.
+  // When a connection opens.
   limitConnections(app, context.config)
 
-  // onRequest: by the head alone. The log comes before everything that refuses, since a hook that throws ends the chain.
+  // onRequest: checks the request line and headers. Logging comes first, because a hook that throws ends the chain.
   answerInOrder(app)
   if (access_log) logAccess(app, pageWords)
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -96,19 +96,19 @@ export async function guardRequests(
     onFile: bufferFile,
   })
 
-  // onSend, behind the steps of the call or page itself.
+  // onSend: after the steps of the call or page.
   compressCompleteAnswers(app)
   await app.register(compress, {
     global: true,
     globalDecompression: false,
     threshold: leastCompressed,
-    // Left to itself it prefers zstd, whose answers are a tenth larger.
+    // By default the plugin prefers zstd, whose output is a tenth larger.
     encodings: ['br', 'gzip'],
     brotliOptions: { params: brotliQuality },
   })
 }
 
-/** A connection that was reset before its request is looked at has no address any more, and nobody reads its answer. */
+/** A connection that was reset before its request is handled has no address, and no one reads its response. */
 const leaveReset = async (request: FastifyRequest, reply: FastifyReply) => void (request.ip || reply.hijack())
 
 /** By address. Files of a page aren't counted, and calls made for a page were counted as the page. */
@@ -122,7 +122,7 @@ const limitRequestsPerSecond = (app: FastifyInstance, max: number, isPartOfPage:
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   })
 
-/** An address that doesn't exist is counted like every other, and its body isn't read. */
+/** An unknown path counts toward the limits like any other, and its body isn't read. */
 function refuseUnknownAddresses(app: FastifyInstance) {
   const count = app.rateLimit()
   app.addHook('preParsing', async function (request, reply) {
@@ -132,7 +132,7 @@ function refuseUnknownAddresses(app: FastifyInstance) {
   })
 }
 
-/** What a call passes once `guardRequests` has let it through. Access is decided before its body is read. */
+/** What an API call passes through after `guardRequests`. Access is checked before the body is read. */
 export const callHooks = (call: Call, context: AppContext) =>
   ({
     preParsing: async (request, reply) => {
@@ -144,7 +144,7 @@ export const callHooks = (call: Call, context: AppContext) =>
       refuseCompressed(request)
       if (isForm(call.endpoint, request)) expectForm(call.endpoint, request, reply, context.config.limits)
     },
-    // preValidation: sends an answer that is kept. preSerialization: notes what a new one shows.
+    // preValidation: sends a cached response. preSerialization: records what a new one shows.
     ...responseCacheHooks(call.endpoint),
     handler: (request, reply) => answerCall(call, context, request, reply),
     onSend: isCacheable(call.endpoint) ? [storeResponse, answerWithEtag] : [],
@@ -152,8 +152,8 @@ export const callHooks = (call: Call, context: AppContext) =>
   }) satisfies Partial<RouteOptions>
 
 /**
- * Signing in and forms about accounts are counted by network before anything else is looked at. A form that couldn't be
- * read, or has fields to correct, is given back (`refundAttempt`).
+ * Sign-ins and account forms are counted by network before anything else. A form that couldn't be read or has invalid
+ * fields is refunded (`refundAttempt`).
  */
 async function countAttempt({ endpoint }: Call, { db, config: { limits } }: AppContext, request: FastifyRequest) {
   if (endpoint.limit === 'sign_in')
@@ -174,22 +174,27 @@ async function identifyCaller({ endpoint }: Call, { db, config }: AppContext, re
   request.caller = withSecondFactor(endpoint, caller, !config.demo)
 }
 
-/** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
+/** Accepts a multipart form only where one is expected. Other types are refused by the body parsers. */
 function refuseOtherType({ endpoint: { multipart, plain_form } }: Call, { headers }: FastifyRequest) {
   const type = headers['content-type']
   if (/^application\/x-www-form-urlencoded\b/i.test(type ?? '') && !plain_form) throw httpProblem(415)
   if (type === undefined || multipart === 'or_json' || isMultipart(type) === Boolean(multipart)) return
-  throw multipart ? httpProblem(415, 'Send this as multipart/form-data.') : httpProblem(415)
+  throw multipart
+    ? httpProblem(415, 'Unsupported content type. Send the request as multipart/form-data.')
+    : httpProblem(415)
 }
 
-/** What people send is small; a compressed body is a way to send a large one. */
+/** Requests are small, and compression would be a way to send a large one. */
 function refuseCompressed({ headers }: FastifyRequest) {
   const encoding = headers['content-encoding']
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
-  throw httpProblem(415, 'Send the body as it is, not compressed.')
+  throw httpProblem(415, 'Compressed request bodies are not supported.')
 }
 
-/** The body is read: checks it, claims the Idempotency-Key, runs the handler in its turn, and sends what it answers. */
+/**
+ * With the body read: validates it, claims the Idempotency-Key, runs the handler under the concurrency limit, and sends
+ * the reply.
+ */
 async function answerCall(call: Call, context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint, once } = call
   const checked = checkRequest(call, request, reply)
@@ -197,7 +202,7 @@ async function answerCall(call: Call, context: AppContext, request: FastifyReque
     ? await claimIdempotencyKey(context, request, endpoint.route, (earlier) => storedReplyOf(earlier, once))
     : 'new'
   request.counted = undefined
-  // As it went out the first time: not to be encoded a second time.
+  // Already serialized when it was first sent.
   if (claim !== 'new' && 'reply' in claim)
     return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(claim.reply)
   try {
@@ -216,7 +221,7 @@ async function answerCall(call: Call, context: AppContext, request: FastifyReque
     if (request.idempotency_key) await completeIdempotencyKey(context, request, 'failed')
     await refuseEnded(call, context, request, error)
     if (!refersToDeleted(error)) throw error
-    request.log.info({ err: error }, 'what a request refers to was deleted meanwhile')
+    request.log.info({ err: error }, 'a record that a request refers to was deleted')
     throw notFound()
   }
 }
@@ -235,7 +240,10 @@ const checkRequest = (call: Call, request: FastifyRequest, reply: FastifyReply):
   log: request.log,
 })
 
-/** In its network's turn, and once for all visitors who want the same. A form with a file has its own turns (`expectForm`). */
+/**
+ * Runs under the network's concurrency limit, and only once for visitors who want the same response. A form with a file
+ * has its own limit (`expectForm`).
+ */
 function runInTurn(
   { endpoint, handler }: Call,
   context: AppContext,
@@ -254,7 +262,9 @@ function runInTurn(
   )
 }
 
-/** Rows of an account that was deleted while it called are missing here and there: then its session has ended, and nothing failed. */
+/**
+ * While an account is being deleted, its calls can find rows missing. Then the session has ended, and nothing failed.
+ */
 async function refuseEnded({ endpoint }: Call, { db }: AppContext, request: FastifyRequest, error: unknown) {
   if ((error instanceof Problem && error.status !== 404) || request.caller.user_type === 'visitor') return
   authorize(endpoint.access, await findCaller(db, request.headers.authorization).catch(() => request.caller))

@@ -27,7 +27,7 @@ test.each([
   expect(blockOf(address)).toBe('2001:db8:0::/48')
 })
 
-test('what is close by is told apart', () => {
+test('nearby addresses are told apart', () => {
   expect(networkOf('2001:db8:0:2::7')).toBe('2001:db8:0:2::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7')

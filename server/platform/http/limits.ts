@@ -5,8 +5,8 @@ import type { Db } from '../app-context.ts'
 import { type Problem, tooMany } from './problem.ts'
 
 /**
- * A key as it is stored: what it is about after the first colon, such as an address or an account, is a hash. The table
- * counts, and tells no one whom.
+ * The stored form of a key: the part after the first colon, such as an address or account, is hashed, so that the table
+ * doesn't reveal whom it counts.
  */
 export function storedKey(key: string): string {
   const [kind = '', ...about] = key.split(':')
@@ -14,13 +14,13 @@ export function storedKey(key: string): string {
   return `${kind}:${createHash('sha256').update(about.join(':')).digest('hex')}`
 }
 
-/** In seconds, as limits are. */
+/** In seconds, like the limits. */
 export const day = 86_400
 
 /** At most `max` hits of one key in any `seconds`. */
 export type Limit = { max: number; seconds: number }
 
-/** The window slides in steps of a fifteenth, so that its end is not an invitation to use it up twice. */
+/** The window slides in steps of a fifteenth, so that its end isn't an invitation to use all of it again. */
 const steps = 15
 
 const windowOf = (seconds: number) => {
@@ -30,9 +30,9 @@ const windowOf = (seconds: number) => {
 }
 
 /**
- * Counts one more hit of `key`, or several at once, unless there would be more than `max` in the last `seconds`; says
- * whether they were counted. One statement: of many hits at once no more than `max` are. What is refused is not counted,
- * so that who tries again too soon does not wait the longer.
+ * Counts one more hit of `key`, or several, unless that would exceed `max` in the last `seconds`; returns whether they
+ * were counted. A single statement, so that concurrent hits can't exceed `max`. Refused hits aren't counted, so that
+ * trying again too soon doesn't make the wait longer.
  */
 async function countUpTo(db: Db, key: string, { max, seconds }: Limit, hits = 1): Promise<boolean> {
   const { step, since } = windowOf(seconds)
@@ -48,7 +48,7 @@ async function countUpTo(db: Db, key: string, { max, seconds }: Limit, hits = 1)
   return rows.length > 0
 }
 
-/** Seconds until `key` has room for so many hits in its window; null where it has room now. */
+/** Seconds until `key` has room for that many hits; null if it has room now. */
 async function waitFor(db: Db, key: string, { max, seconds }: Limit, room = 1): Promise<number | null> {
   const { now, span, since } = windowOf(seconds)
   const { rows } = await sql<{ leaves: Date }>`
@@ -60,7 +60,7 @@ async function waitFor(db: Db, key: string, { max, seconds }: Limit, room = 1): 
   return last ? Math.max(1, Math.ceil((last.leaves.getTime() + span - now) / 1000)) : null
 }
 
-/** Counts one hit, or several, or refuses with 429 where there would be more than `max`. Holds over all processes. */
+/** Counts one or more hits, or throws a 429 if they would exceed `max`. Applies across all processes. */
 export async function consume(
   db: Db,
   key: string,
@@ -71,22 +71,22 @@ export async function consume(
   if (!(await countUpTo(db, key, limit, hits))) throw refusal((await waitFor(db, key, limit, hits)) ?? 1)
 }
 
-/** Refuses with 429 when `key` has used its window up, without counting. */
+/** Throws a 429 if `key` has used up its window. Counts nothing. */
 export async function refuseIfUsedUp(db: Db, key: string, limit: Limit) {
   const wait = await waitFor(db, key, limit)
   if (wait !== null) throw tooMany(wait)
 }
 
-/** Whether `key` has used its window up, without counting. */
+/** Whether `key` has used up its window. Counts nothing. */
 export const isUsedUp = async (db: Db, key: string, limit: Limit) => (await waitFor(db, key, limit)) !== null
 
-/** Counts one hit where it is within the limit, and says whether it was. */
+/** Counts one hit if it's within the limit, and returns whether it was. */
 export const tryConsume = (db: Db, key: string, limit: Limit) => countUpTo(db, key, limit)
 
-/** Counts one hit of each of these keys that has none in the last `seconds`; says how many those were. */
+/** Counts one hit for each of these keys that has none in the last `seconds`; returns how many were counted. */
 export async function consumeNew(db: Db, keys: readonly string[], seconds: number): Promise<number> {
   const { step, since } = windowOf(seconds)
-  // In order, so that two who count the same ones never wait for each other.
+  // Sorted, so that two callers counting the same keys never deadlock.
   const stored = [...new Set(keys.map(storedKey))].toSorted()
   const { rows } = await sql`
     insert into limit_counters (key, window_start, hits)
@@ -97,44 +97,44 @@ export async function consumeNew(db: Db, keys: readonly string[], seconds: numbe
   return rows.length
 }
 
-/** Counts one hit that is not to be refused any more: what it stands for was done. */
+/** Counts one hit without a check, because what it stands for has already happened. */
 export const record = (db: Db, key: string, { seconds }: Limit) =>
   sql`insert into limit_counters (key, window_start, hits) values (${storedKey(key)}, ${windowOf(seconds).step}, 1)
     on conflict (key, window_start) do update set hits = limit_counters.hits + 1`.execute(db)
 
-/** Takes the newest hit of a key back. */
+/** Takes back the newest hit of a key. */
 export const refund = (db: Db, key: string) =>
   sql`update limit_counters set hits = hits - 1 where key = ${storedKey(key)} and hits > 0
     and window_start = (select max(window_start) from limit_counters where key = ${storedKey(key)} and hits > 0)`.execute(
     db,
   )
 
-/** Lets a key begin anew. */
+/** Clears a key. */
 export const reset = (db: Db, key: string) =>
   db.deleteFrom('limit_counters').where('key', '=', storedKey(key)).execute()
 
-/** Forgets windows that are over. */
+/** Deletes windows that have passed. */
 export const deleteOldLimitCounters = (db: Db) =>
   db
     .deleteFrom('limit_counters')
     .where('window_start', '<', new Date(Date.now() - day * 1000))
     .execute()
 
-/** Who is counted as one: an address, and with IPv6 the network that one customer has all of (/64). */
+/** The unit that's counted as one: an address, or the network of one customer (/64) for IPv6. */
 export function networkOf(address: string) {
   const plain = canonical(address)
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain
 }
 
-/** The neighbourhood of an address, what one provider hands out at a time: an IPv4 /24, an IPv6 /48. */
+/** The block of addresses that a provider assigns at a time: an IPv4 /24, an IPv6 /48. */
 export function blockOf(address: string) {
   const plain = canonical(address)
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : plain.replace(/\.\d+$/, '.0/24')
 }
 
 /**
- * The one spelling of an address (RFC 5952), without its zone: an address can be spelled in hundreds of ways, and a
- * proxy may pass on what it was told. `::ffff:192.0.2.7`, however it is spelled, is an IPv4 address.
+ * The canonical spelling of an address (RFC 5952), without its zone. An address can be spelled in hundreds of ways, and
+ * a proxy may pass on what it received. `::ffff:192.0.2.7`, in any spelling, is an IPv4 address.
  */
 function canonical(address: string) {
   if (!isIPv6(address)) return address
@@ -150,6 +150,6 @@ function firstGroups(address: string, count: number) {
   return [...left, ...zeros, ...right].slice(0, count).join(':')
 }
 
-/** Failures to sign in from one network, in any 15 minutes. */
+/** Failed sign-ins from one network, in any 15 minutes. */
 export const signInWindow = 900
 export const signInFrom = (address: string) => `sign_in:address:${networkOf(address)}`

@@ -10,7 +10,7 @@ test.each([
   ],
   ['"token=abc","password=a b"', '"token=[redacted]","password=[redacted] b"'],
   ['your code: 481516, code=481516', 'your code: [redacted], code=[redacted]'],
-])('a line of the log says nothing that signs anyone in: %s', (line, redacted) => {
+])('a log line contains nothing that signs anyone in: %s', (line, redacted) => {
   expect(redactSecrets(line)).toBe(redacted)
 })
 

@@ -8,10 +8,10 @@ import {
 } from '../../../database/connection-loss.ts'
 import type { Config } from '../config/config.ts'
 
-/** Where log lines go, if not to standard output. */
+/** Where log lines go instead of standard output. */
 export type LogStream = { write(line: string): void }
 
-/** Never printed, however deep in what is logged. */
+/** Never logged, at any depth. */
 const secretProperties = [
   'headers',
   'body',
@@ -23,14 +23,14 @@ const secretProperties = [
   'recovery_codes',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Pino's number for it. */
+/** Pino's number for this level. */
 const warnLevel = 40
 
 /**
- * What the log prints, the same at every level: what happened and where, never who sent what. Addresses lose their query,
- * and errors keep only the properties named below; PostgreSQL's `detail`, for one, quotes the row that was refused.
- * `redactSecrets` then reads every finished line, whichever library wrote it. Warnings and
- * errors that every request repeats, because the database is gone, a disk is full, or the process is busy, are logged once a second.
+ * What the log contains at every level: what happened and where, never who sent what. URLs lose their query, and errors
+ * keep only the properties listed below; PostgreSQL's `detail`, for example, quotes the refused row. `redactSecrets`
+ * then checks every finished line, from whichever library. Warnings and errors that every request would repeat, because
+ * the database is gone, a disk is full, or the process is busy, are logged once a second.
  */
 export function logOptions({ log_level }: Pick<Config, 'log_level'>, stream?: LogStream) {
   const refusals = new OncePerSecond()
@@ -57,8 +57,8 @@ export function logOptions({ log_level }: Pick<Config, 'log_level'>, stream?: Lo
 }
 
 /**
- * Whether this line is about a database that is gone or a disk that is full, which every request then says. Work of the queue that could not
- * reach another server, such as one for mail, keeps a line for each piece.
+ * Whether this line is about a lost database or a full disk, which every request would then report. Queue work that
+ * couldn't reach another server, such as the mail server, keeps one line for each task.
  */
 function isAboutLostOrFull(about: unknown): boolean {
   if (typeof about !== 'object' || about === null || !('err' in about)) return false
@@ -75,7 +75,7 @@ const shownOfErrors = [
   'statusCode',
   'responseCode',
   'command',
-  // PostgreSQL's: names, no values.
+  // From PostgreSQL: names only, no values.
   'severity',
   'constraint',
   'schema',
@@ -103,13 +103,13 @@ function describeError(error: unknown): DescribedError {
 
 const secrets: [RegExp, string][] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [redacted]'],
-  // Who signs in to a database, a mail server, or another site.
+  // Credentials for a database, a mail server, or another site.
   [/:\/\/[^\s/@"'\\:]*:[^\s/@"'\\]*@/g, '://[redacted]@'],
   [/\?[\w.~%+-]+=[^\s"'\\]*/g, '?[redacted]'],
   [/(password|token|secret|otp|signature)=[^\s&"'\\]+/gi, '$1=[redacted]'],
   [/(code[=: ]+)\d{6,8}\b/gi, '$1[redacted]'],
 ]
 
-/** One line of the log, without anything that could sign somebody in or prove an address. */
+/** One log line without anything that could sign someone in or verify an address. */
 export const redactSecrets = (line: string) =>
   secrets.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), line)

@@ -8,7 +8,7 @@ import type { AllHandlers, AnyHandler, AnyHandlerOnce } from './handlers.ts'
 import { holdsWords } from './idempotency.ts'
 import { callHooks } from './lifecycle.ts'
 
-/** Registers every endpoint of the contract with its handler: the only way an API route comes to be. */
+/** Registers every endpoint of the contract with its handler. API routes are only created here. */
 export function mount(app: FastifyInstance, context: AppContext, handlers: AllHandlers) {
   app.decorateRequest('caller')
   app.decorateRequest('file_bytes', context.config.limits.file_bytes)
@@ -45,5 +45,5 @@ function mountCall(
   })
 }
 
-/** Dates become text, and what the schema does not list stays inside. */
+/** Encodes dates as text and removes what the schema doesn't list. */
 const serialize = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.encode(schema, answer as never))

@@ -7,17 +7,17 @@ import { networkOf } from './limits.ts'
 import { tooManyRequests } from './problem.ts'
 import { makeConcurrencyLimiter, ConcurrencyLimitError } from './concurrency-limiter.ts'
 
-/** As many as one network may ask for in a second, and as long as somebody waits for a page without wondering. */
+/** As many as one network can request in a second, and as long as people wait for a page without noticing. */
 const mostWaiting = 100
 const patienceMs = 2000
 
 const withSlot = makeConcurrencyLimiter({ at_once: Infinity, waiting: Infinity }, patienceMs)
 
 /**
- * Makes an answer when few others are being made for the same network: what a hundred requests a second cost depends on
- * what is asked, and one network shall not have the processor and the database to itself. Of this process. A place is
- * kept until the work is done, hung up or not, and for an answer that is written while it is sent (`isStreamed`) until
- * it has been read. Files that only have to be sent need none; a call that a page makes has the page's.
+ * Builds a response while few others are being built for the same network, in this process. The cost of a hundred
+ * requests a second depends on what they ask for, and one network mustn't take over the processor and the database. The
+ * slot is held until the work is done, even if the client disconnects, and for a streamed response (`isStreamed`) until
+ * it has been read. Stored files need no slot, and a call made for a page uses the page's slot.
  * @throws 429
  */
 export async function limitNetworkConcurrency<T>(

@@ -1,4 +1,4 @@
-/** One page of a list, in the shape of every list; `extra` is added beside the rows. */
+/** One page of a list, in the shape of every list; `extra` is added next to the rows. */
 export const paged = <Row, Extra extends object = object>(
   data: Row[],
   total: number,

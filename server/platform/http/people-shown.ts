@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Definition } from '../../../contract/platform/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config/config.ts'
@@ -18,8 +19,8 @@ type Viewer = {
 type Counted = { key: string; limit: Limit; who: string; within: string }
 
 /**
- * One count of the people somebody is shown, whichever way they get to them: search, directory, or a single profile. It
- * leaves room for a day's work, and none for copying everybody. Administrators aren't counted; what they see is audited.
+ * Counts the people someone is shown, however they find them: search, directory, or profile. Leaves room for a day's
+ * work but not for copying everyone. Administrators aren't counted; their views are in the audit log.
  */
 function countsOf({ caller, address }: Viewer, { limits }: Pick<Config, 'limits'>): Counted[] {
   const hour = { seconds: 3600, within: 'an hour' }
@@ -36,7 +37,7 @@ function countsOf({ caller, address }: Viewer, { limits }: Pick<Config, 'limits'
     return [
       count(network, limits.people_shown_per_network_per_hour, hour, 'Your network'),
       count(`day:${network}`, limits.people_shown_per_network_per_day, aDay, 'Your network'),
-      // An IPv6 /48 gives its owner 65,536 networks to ask from.
+      // An IPv6 /48 gives its owner 65,536 networks to request from.
       count(`block:${block}`, limits.people_shown_per_block_per_day, aDay, 'Your network and its neighbors'),
     ]
   }
@@ -54,15 +55,15 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, v
     const refusal = (seconds: number) =>
       tooMany(
         seconds,
-        `${who} can look at ${limit.max.toLocaleString('en-US')} people within ${within}. Try again in ${waitText(seconds)}.`,
+        `${who} can view up to ${countText(limit.max)} profiles in ${within}. Try again in ${waitText(seconds)}.`,
       )
     await consume(db, key, limit, refusal, Math.min(seekers, limit.max))
   }
 }
 
 /**
- * The same for a list that is asked for again and again: each person counts once a day for a company. In a transaction,
- * so that a refusal leaves nobody counted.
+ * The same for a list that's requested again and again: each person counts once a day for a company. In a transaction,
+ * so that a refusal counts no one.
  * @throws Problem 429
  */
 export async function countNewPeopleShown(
@@ -76,13 +77,13 @@ export async function countNewPeopleShown(
   if (counted > 0) await countPeopleShown(tx, config, viewer, counted)
 }
 
-/** How many a list shows where a visitor doesn't say, and at most. */
+/** How many people a list shows by default, and at most. */
 const listed = { usual: 8, most: 100 }
 
 /**
- * Counts a visitor before their request is looked at, as its answer may be cached: a list by the people it asks for, a
- * profile as one. What signed-in readers are shown is counted by its handler, and a call made for a page was counted as
- * the page.
+ * Counts a visitor before the request is handled, because the response may be cached: a list counts by the number of
+ * people requested, a profile as one. Signed-in readers are counted by the handlers, and a call made for a page was
+ * counted as the page.
  * @throws Problem 429
  */
 export async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {

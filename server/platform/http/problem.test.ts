@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { busy, logProblem, notFound, httpProblem, withReference } from './problem.ts'
 
-/** What is written down of a problem. */
+/** What's logged about a problem. */
 function written(error: Error, problem = httpProblem(500)) {
   const lines: [level: string, what: object][] = []
   logProblem(
@@ -12,7 +12,7 @@ function written(error: Error, problem = httpProblem(500)) {
   return lines
 }
 
-test('being busy is a line without a stack, a failure one with it, a refusal none', () => {
+test('being busy is logged without a stack, a failure with it, and a refusal not at all', () => {
   const late = busy(5)
   expect(written(late, late)).toEqual([['warn', { status: 503 }]])
   const failure = new Error('broken')
@@ -21,7 +21,7 @@ test('being busy is a line without a stack, a failure one with it, a refusal non
   expect(written(refused, refused)).toEqual([])
 })
 
-test('a failure says by what it is found in the log, a refusal does not', () => {
+test('a failure has a reference to the log, a refusal does not', () => {
   expect(withReference(httpProblem(500), '1f3a9c2e').body.message).toMatch(/ Reference 1f3a9c2e\.$/)
   const refused = notFound()
   expect(withReference(refused, '1f3a9c2e')).toBe(refused)

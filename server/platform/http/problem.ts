@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../contract/platform/endpoint.ts'
 
-/** An HTTP error answer. Thrown anywhere; answered in one place (`server/refusals.ts`). */
+/** An HTTP error. Can be thrown anywhere, and is answered in one place (`server/refusals.ts`). */
 export class Problem extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -14,22 +14,22 @@ export class Problem extends Error {
   }
 }
 
-/** 404: the same answer for a record that does not exist and one that belongs to somebody else. */
+/** 404: the same response whether a record doesn't exist or belongs to someone else. */
 export const notFound = () => new Problem(404, { message: 'Not found.' })
 
-/** A record that was looked up. @throws 404 where there is none */
+/** Returns the record. @throws 404 if there is none */
 export function requireFound<T>(record: T | undefined): T {
   if (record === undefined) throw notFound()
   return record
 }
 
-export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
+export const unauthorized = (message = 'Sign in to continue.', code?: string) =>
   new Problem(401, code ? { message, code } : { message })
 
-export const forbidden = (message = 'Your account may not do this.', code?: string) =>
+export const forbidden = (message = "You don't have permission to do this.", code?: string) =>
   new Problem(403, code ? { message, code } : { message })
 
-/** 422: the form shows each of `errors` under the field it names. */
+/** 422: the form shows each of `errors` at the field it names. */
 export const invalid = (errors: Record<string, string | string[]>, code?: string) => {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
   const message = Object.values(lists).flat().join(' ')
@@ -38,15 +38,15 @@ export const invalid = (errors: Record<string, string | string[]>, code?: string
 
 export const conflict = (message: string, code?: string) => new Problem(409, code ? { message, code } : { message })
 
-/** 409: somebody else changed the record first. `current` is what it holds now. */
+/** 409: someone else changed the record first. `current` is its current value. */
 export const stale = (message: string, current: Record<string, unknown>) =>
   new Problem(409, { message, code: 'stale', current })
 
-/** 503: a part of the server does not answer; `current` says which. */
+/** 503: part of the server isn't responding; `current` says which. */
 export const unwell = (current: Record<string, unknown>) =>
-  new Problem(503, { message: 'Part of the service does not answer.', current })
+  new Problem(503, { message: 'Part of the service is not responding.', current })
 
-/** Adds the request id to a 500, so that an operator finds the error in the log. */
+/** Adds the request id to a 500, so that the error can be found in the log. */
 export const withReference = (problem: Problem, id: string) =>
   problem.status === 500
     ? new Problem(500, { ...problem.body, message: `${problem.message} Reference ${id}.` }, problem.headers)
@@ -54,22 +54,22 @@ export const withReference = (problem: Problem, id: string) =>
 
 type Log = { error: (what: object, text: string) => void; warn: (what: object, text: string) => void }
 
-/** Logs a failure with its stack and a busy server (503) without one; answers below 500 are not logged. */
+/** Logs a failure with its stack, and a busy server (503) without one. Errors below 500 aren't logged. */
 export function logProblem(log: Log, error: Error, { status }: Problem) {
   if (status < 500) return
   if (error instanceof Problem) log.warn({ status }, `refused: ${error.message}`)
   else log.error({ err: error }, 'a request failed')
 }
 
-/** 503: more work was requested at once than can be done. */
+/** 503: more work was requested at once than the server can do. */
 export const busy = (seconds: number) =>
-  new Problem(503, { message: 'Busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
+  new Problem(503, { message: 'The server is busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
 
-export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
+export const tooMany = (seconds: number, message = `Too many attempts. Try again in ${waitText(seconds)}.`) =>
   new Problem(429, { message }, { 'retry-after': String(seconds) })
 
 export const tooManyRequests = (seconds: number) =>
-  tooMany(seconds, `Too many requests came at once. Wait ${waitText(seconds)}, then try again.`)
+  tooMany(seconds, `You've sent too many requests. Try again in ${waitText(seconds)}.`)
 
 export function waitText(seconds: number) {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -79,19 +79,19 @@ export function waitText(seconds: number) {
 const refusals: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
-  405: 'This address does not answer that method.',
+  405: 'This address does not support this method.',
   408: 'The request took too long to arrive.',
-  413: 'This is larger than what may be sent here.',
+  413: 'The request body is too large.',
   414: 'The address is too long.',
-  415: 'Send this as application/json.',
-  416: 'The file has no such part.',
+  415: 'Unsupported content type. Send the request as application/json.',
+  416: 'The requested range is outside the file.',
   429: 'Too many requests. Slow down and try again.',
-  431: 'The headers are too large.',
+  431: 'The request headers are too large.',
   500: 'Something went wrong on our side. Try again in a moment.',
   503: 'The service is busy or starting. Try again in a moment.',
 }
 
-/** An error answer for a status of the framework or of a failure; it says nothing of what happened inside. */
+/** An error for a framework status or a failure. Reveals nothing about what happened inside. */
 export const httpProblem = (status: number, message?: string) => {
   const known = status in refusals ? status : status >= 500 ? 500 : 400
   return new Problem(known, { message: message ?? refusals[known]! })

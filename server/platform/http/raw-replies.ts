@@ -7,21 +7,21 @@ import { negotiateEncoding } from './encodings.ts'
 import { matchesEtag } from './etag.ts'
 import { Problem, httpProblem } from './problem.ts'
 
-/** Sends what a call answers with a media type of its own. */
+/** Sends a reply with its own media type. */
 export async function sendRaw(request: FastifyRequest, reply: FastifyReply, raw: RawReply) {
   const { body, headers = {}, media_type } = raw
   if (typeof body === 'object' && 'encoded' in body) return await sendWhole(request, reply, raw, body)
   if (typeof body === 'object' && 'etag' in body) return await sendStored(request, reply, raw, body)
-  // Also where none of it was asked for (HEAD).
+  // Also if no body was requested (HEAD).
   if (body instanceof Readable) onAnswerOver(reply.raw, () => body.destroy())
   return reply.headers(headers).type(media_type).send(body)
 }
 
-/** Live events have a limit of their own, and go on for as long as somebody looks. */
+/** Live events have their own limit, and continue for as long as someone is connected. */
 export const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
   body instanceof Readable && !media_type.startsWith('text/event-stream')
 
-/** Sends a body that was built once, or 304 to callers that already have it. */
+/** Sends a body that's built once, or 304 if the client already has it. */
 async function sendWhole(request: FastifyRequest, reply: FastifyReply, answer: RawReply, body: WholeBody) {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...answer.headers, etag: body.etag })
   if (matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
@@ -30,12 +30,12 @@ async function sendWhole(request: FastifyRequest, reply: FastifyReply, answer: R
   return reply.type(answer.media_type).send(await body.encoded(encoding))
 }
 
-/** The ETag of a stored file: its key, as the content under a key never changes. */
+/** The ETag of a stored file is its key, because the content under a key never changes. */
 export const etagOfKey = (key: string) => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
 
 /**
- * A stored file, or the one part of it that was asked for (RFC 9110, 14). Several parts at once, and ranges of another
- * unit or that cannot be read, are answered with all of it.
+ * Sends a stored file, or the single range that was requested (RFC 9110, 14). Multiple ranges, other units, and
+ * malformed ranges get the whole file.
  */
 async function sendStored(request: FastifyRequest, reply: FastifyReply, answer: RawReply, file: StoredBody) {
   const { range, 'if-range': onlyIf, 'if-none-match': kept } = request.headers
@@ -54,14 +54,17 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, answer: 
   return reply.header('content-range', `bytes ${from}-${to}/${bytes.length}`).send(bytes.subarray(from, to + 1))
 }
 
-/** `bytes=0-99`, `bytes=100-` or, the last hundred, `bytes=-100`; undefined where it is none to be answered. */
+/**
+ * Reads `bytes=0-99`, `bytes=100-`, or, for the last hundred bytes, `bytes=-100`. Undefined if the range isn't
+ * supported.
+ */
 function readRange(range: string | undefined) {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range ?? '') ?? []
   if (!first && !last) return undefined
   return first && last && Number(first) > Number(last) ? undefined : { first, last }
 }
 
-/** First and last byte of it. */
+/** The first and last byte. */
 function partOf({ first, last }: { first: string; last: string }, length: number) {
   const from = first ? Number(first) : Math.max(0, length - Number(last))
   const to = first && last ? Math.min(Number(last), length - 1) : length - 1

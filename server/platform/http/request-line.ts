@@ -4,15 +4,15 @@ import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { Problem, httpProblem } from './problem.ts'
 
-/** The deepest address of the product has six segments; a router walks through every one of them. */
+/** The deepest path of the product has six segments, and the router walks every one of them. */
 const mostSegments = 16
 
-/** A name or network address, with a port perhaps. */
+/** A name or network address, optionally with a port. */
 const hostShape = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
- * Refuses what can be told by the request line and `Host` alone, before its address is matched to anything: what comes
- * after this costs no more than a short address does.
+ * Refuses what's clear from the request line and `Host` alone, before the path is matched to a route. Everything after
+ * this costs no more than a short path does.
  */
 export function checkRequestLine({ method, httpVersion, rawHeaders, url = '' }: IncomingMessage) {
   const hosts = rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
@@ -24,20 +24,20 @@ export function checkRequestLine({ method, httpVersion, rawHeaders, url = '' }: 
   if (method === 'TRACE') throw methodNotAllowed({ url })
 }
 
-/** A proxy may have read another host, and with it other requests, from the same bytes: nothing after this is answered. */
+/** A proxy may have read another host, and so other requests, from the same bytes. Nothing after this is answered. */
 const unclearHost = () => new Problem(400, httpProblem(400).body, { connection: 'close' })
 
-/** A method that no address answers: TRACE, and CONNECT, which never becomes a request. */
+/** For methods that no path supports: TRACE, and CONNECT, which never becomes a request. */
 export const methodNotAllowed = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   new Problem(405, httpProblem(405).body, { allow: allowedAt(pathOf(url)) })
 
-/** Without query; `http://a.test/x` is `/x`. */
+/** Without the query; `http://a.test/x` is `/x`. */
 function pathOf(url: string) {
   const end = url.search(/[?#]/)
   return (end < 0 ? url : url.slice(0, end)).replace(/^[a-z]+:\/\/[^/]*/i, '')
 }
 
-/** Slashes however they are written: one that is encoded is one to whoever decodes it. */
+/** Counts slashes in every spelling, because an encoded one is a slash once it's decoded. */
 const segmentsOf = (path: string) => path.match(/[/\\]|%2f|%5c/gi)?.length ?? 0
 
 function allowedAt(path: string) {

@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts'
 
 /**
- * For `.catch` behind a query: what a unique index refuses becomes an answer. A refused query spoils its transaction, so
- * where that goes on, `onConflict(…doNothing())` stands in the query instead.
+ * For `.catch` after a query: turns a unique violation into an error for the client. A failed query aborts its
+ * transaction, so use `onConflict(…doNothing())` if the transaction has to continue.
  */
 export const refuseDuplicate =
   (index: string, refusal: () => Problem) =>
@@ -14,7 +14,7 @@ export const refuseDuplicate =
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** Whether a row was refused since what it refers to is gone: it was there a moment ago, and somebody deleted it. */
+/** Whether a row was refused because the record it refers to was deleted a moment ago. */
 export function refersToDeleted(error: unknown): boolean {
   const { code, detail } = error as { code?: string; detail?: string }
   return code === foreignKeyViolation && Boolean(detail?.includes('is not present in table'))

@@ -9,19 +9,19 @@ import { tooManyRequests } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Bytes of answers that readers have not taken yet, by network. */
+    /** Bytes of responses that readers haven't taken yet, by network. */
     unread: ReadonlyMap<string, number>
   }
 }
 
-/** What a streamed answer holds at most while nobody reads it: a piece on either side of what compresses it. */
+/** What a streamed response holds at most while no one reads it: a chunk on either side of the compressor. */
 const streamBytes = 65_536
 const retrySeconds = 5
 
 /**
- * Bounds what answers hold in memory while their readers take nothing: past `unread_bytes_per_network` a network is
- * answered with 429 until some of it has been read, and a reader that takes nothing for `unread_pause_ms` is cut off.
- * Before anything else is done for a request.
+ * Limits the memory that unread responses take. Past `unread_bytes_per_network`, a network gets a 429 until it has read
+ * some, and a reader that takes nothing for `unread_pause_ms` is disconnected. Runs before anything else is done for a
+ * request.
  */
 export function boundUnreadAnswers(app: FastifyInstance, limits: Limits) {
   const unread = new Map<string, number>()
@@ -53,12 +53,12 @@ function bytesOf(body: unknown): number {
   return body ? streamBytes : 0
 }
 
-/** A socket's timer starts again with every piece its reader takes. (A test without a network has no socket.) */
+/** The socket's timer restarts with every chunk its reader takes. (Requests injected by tests have no socket.) */
 function cutOffStalledReader(socket: Socket, response: ServerResponse, pauseMs: number) {
   if (!(socket instanceof Socket)) return
   response.setTimeout(pauseMs, () => {
     if (socket.writableLength > 0) socket.destroy()
-    // It's the answer that isn't there yet, as with live events.
+    // There is just nothing to send yet, as with live events.
     else socket.setTimeout(pauseMs)
   })
 }

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The most that is read past so that a connection can go on. */
+/** The most bytes that are read and discarded to keep a connection open. */
 export const mostUnreadBytes = 65_536
 
-/** What is discarded of a body, and for how long, once the answer that closes its connection was written. */
+/** How much of a body is discarded, and for how long, after a response that closes the connection. */
 export const lingering = { bytes: 8_388_608, ms: 2000 }
 
 /**
- * Who is still sending when the answer goes out is not listened to until the end: Node would read the rest of the body
- * to keep the connection, a gigabyte if need be. A rest that is known to be small is still read; otherwise the answer
- * closes the connection.
+ * If a client is still sending when the response goes out, its body isn't read to the end. To keep the connection open,
+ * Node would read the rest, even a gigabyte. A remainder known to be small is still read; otherwise the response closes
+ * the connection.
  */
 export function closeOnUnread(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -21,13 +21,13 @@ export function closeOnUnread(app: FastifyInstance) {
   })
 }
 
-/** For an answer that closes the connection: where its request is still being sent, it lingers. */
+/** For a response that closes the connection: lingers if the request is still being sent. */
 export function lingerAfterAnswer(raw: IncomingMessage) {
-  // What Node calls once its last answer has left.
+  // Node calls this once its last response has been sent.
   if (isSending(raw)) raw.socket.destroySoon = () => closeLingering(raw.socket)
 }
 
-/** Whether more is to come of a body than may be read for nothing. */
+/** Whether more of a body is to come than may be read and discarded. */
 function isSending({ complete, headers }: IncomingMessage) {
   if (complete !== false) return false
   const length = headers['content-length']
@@ -35,9 +35,10 @@ function isSending({ complete, headers }: IncomingMessage) {
 }
 
 /**
- * Closes the way lingering_close of nginx does. Closed at once, the kernel would answer what is still arriving with a
- * reset, and its sender fail at writing before it reads the answer. So our side alone is closed, and theirs is read and
- * thrown away until they close it. Past the bytes nothing is read: the sender can write no more, and reads.
+ * Closes like nginx's lingering_close. If the socket were closed at once, the kernel would reset the connection, and
+ * the client would fail to write before it reads the response. So only our side is closed, and the client's data is
+ * read and discarded until it closes too. Past the byte limit nothing more is read: the client can't write, so it
+ * reads.
  */
 export function closeLingering(socket: Socket) {
   socket.end()
@@ -45,7 +46,7 @@ export function closeLingering(socket: Socket) {
   const timer = setTimeout(close, lingering.ms)
   socket.once('end', close).once('close', () => clearTimeout(timer))
   let discarded = 0
-  // Without the parser's listener: nothing behind this body is a request any more.
+  // Removes the parser's listener, because nothing after this body counts as a request.
   socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
     discarded += bytes.length
     if (discarded > lingering.bytes) socket.pause()

@@ -1,27 +1,28 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { invalid, httpProblem } from './problem.ts'
 
-/** No body of the contract comes near it; what nests by the thousand breaks whatever walks through it. */
+/** No body in the contract comes close, and thousands of levels would break whatever walks through them. */
 const deepest = 32
-/** Texts, numbers, lists, and objects in one body. The largest form of the product sends some hundreds. */
+/** Strings, numbers, lists, and objects in one body. The product's largest form sends a few hundred. */
 export const mostValues = 10_000
-/** Characters of a name in an object. */
+/** The length of a key in an object. */
 export const longestName = 200
-/** As many as somebody would read, here and where a schema finds them. */
+/** As many errors as anyone would read, from here and from schemas. */
 export const mostFaults = 100
 
 /**
- * Characters of one text, whatever its field allows: nothing else looks at a text before this does. A field's own limit
- * counts what is left of it without the space around it; a description travels with its markup.
+ * The length of a string, whatever its field allows. Nothing else looks at a string before this does. A field's own
+ * limit applies after trimming, and a description includes its markup.
  */
 const longestText = { query: limits.address_value, body: 3 * limits.description }
 
-const unstorableText = 'This contains a character that cannot be stored.'
+const unstorableText = 'This contains an unsupported character.'
 
 /**
- * Refuses what is too much to be checked against a schema, texts that are too long to be looked at, and those PostgreSQL
- * cannot hold (NUL, halves of surrogate pairs).
- * @throws Problem 422 naming each field, 400 for what nests too deep
+ * Refuses values with too many parts to validate, strings too long to look at, and strings that PostgreSQL can't store
+ * (NUL, unpaired surrogates).
+ * @throws Problem 422 naming each field, 400 for values that nest too deep
  */
 export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') {
   const most = longestText[place]
@@ -31,9 +32,9 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
   const isFaulty = (text: string) => void faults.push([path.join('.') || place, text])
   const look = (inner: unknown) => {
     if (++count > mostValues)
-      throw invalid({ [place]: `This holds too many values: ${mostValues.toLocaleString('en-US')} at most.` })
+      throw invalid({ [place]: `The ${place} must have at most ${countText(mostValues)} values.` })
     if (typeof inner === 'string') {
-      if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} can be ${most} characters at most.`)
+      if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} must be at most ${most} characters.`)
       else if (!isStorable(inner)) isFaulty(unstorableText)
       return
     }
@@ -41,7 +42,7 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
     if (path.length === deepest) throw httpProblem(400)
     for (const [name, each] of Object.entries(inner)) {
       if (faults.length === mostFaults) return
-      if (name.length > longestName) isFaulty('A name in this is too long.')
+      if (name.length > longestName) isFaulty('A field name is too long.')
       else if (!isStorable(name)) isFaulty(unstorableText)
       else {
         path.push(name)

@@ -9,15 +9,15 @@ import { invalid, Problem, tooMany } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the file of this request may have at most. */
+    /** The largest file this request may send. */
     file_bytes: number
     files_left: number
-    /** What its handler does. */
+    /** The work of its handler. */
     work?: Promise<unknown>
   }
 }
 
-/** What the parser takes of any form; how many files its call takes is counted as they come. */
+/** What the parser accepts in any form. The number of files a call takes is counted as they arrive. */
 export const formLimits = { files: 2, fields: 20, fieldSize: 10_000, headerPairs: 100 }
 const besideFile = 131_072
 
@@ -29,11 +29,11 @@ const sizeText = (bytes: number) =>
 
 export const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
 
-/** Whether a form with files is coming, or may be. */
+/** Whether the request has, or may have, a form with files. */
 export const isForm = ({ multipart }: Definition, { headers }: FastifyRequest) =>
   multipart === 'or_json' ? isMultipart(headers['content-type'] ?? '') : Boolean(multipart)
 
-/** Before a form with files is read. */
+/** Runs before a form with files is read. */
 export function expectForm(endpoint: Definition, request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   limitUploads(request, reply, limits)
   request.file_bytes = endpoint.file_bytes ?? limits.file_bytes
@@ -42,8 +42,8 @@ export function expectForm(endpoint: Definition, request: FastifyRequest, reply:
 }
 
 /**
- * Refuses a form that says it is larger than a file may be, and one that turns out to be while it is read: the parser
- * itself would skip what is too long to its end, which may never come.
+ * Refuses a form that declares, or turns out to have, more bytes than a file may. The parser itself would skip to the
+ * end of the excess, which might never come.
  */
 function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyReply, most: number) {
   const longest = most * files_left + besideFile
@@ -55,17 +55,20 @@ function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyReply, mos
     raw.off('data', count).unpipe().pause()
     if (!reply.sent) reply.send(fileTooLarge(most))
   }
-  // Once the parser reads, not before: a listener alone would let the first bytes go by.
+  // Only once the parser reads: adding a listener earlier would let the first bytes pass by.
   raw.once('resume', () => void raw.on('data', count))
 }
 
-/** Forms with files under way, by account, by network, and of all visitors. Of this process: what it protects are its connections and memory. */
+/**
+ * Forms with files in progress, by account, by network, and for all visitors. Per process, because the limit protects
+ * its connections and memory.
+ */
 const underWay = new Map<string, number>()
 
 /**
- * Counts a form with a file until it is answered or given up, and what was begun with it has come to its end: who hangs
- * up does not get the turn back before.
- * @throws 429 while as many others of its account, of its network, or of visitors are under way as may be at once
+ * Counts a form with a file until it's answered or abandoned and all work for it has finished. A client that
+ * disconnects doesn't get its slot back sooner.
+ * @throws 429 while the account, the network, or visitors have too many in progress
  */
 function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   const { caller, ip } = request
@@ -74,7 +77,7 @@ function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limi
   else counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
   for (const [key, most] of counters)
     if ((underWay.get(key) ?? 0) >= most)
-      throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
+      throw tooMany(5, 'Other files are still uploading. Wait for one to finish, then try again.')
   for (const key of counters.keys()) underWay.set(key, (underWay.get(key) ?? 0) + 1)
   const giveBack = () => {
     for (const key of counters.keys()) {
@@ -87,9 +90,9 @@ function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limi
 }
 
 export const tooManyFiles = (most: number) =>
-  invalid({ file: most === 1 ? 'Send one file at a time.' : `Send ${most} files at most.` })
+  invalid({ file: most === 1 ? 'Send one file at a time.' : `Send at most ${most} files.` })
 
-/** Reads a file of a form into memory; the name it was sent with travels beside it as `file_name`. */
+/** Reads a file of a form into memory; its original name is passed along as `file_name`. */
 export async function bufferFile(this: FastifyRequest, part: MultipartFile) {
   if (this.files_left-- === 0) throw tooManyFiles(1)
   const most = this.file_bytes
@@ -97,7 +100,7 @@ export async function bufferFile(this: FastifyRequest, part: MultipartFile) {
     throw fileTooLarge(most)
   })
   const bytes = await Promise.race([part.toBuffer(), tooLarge])
-  // The parser's own limit is that of the largest file any call takes.
+  // The parser's own limit is that of the largest file any call accepts.
   if (bytes.length > most) throw fileTooLarge(most)
   const holder = part as unknown as { value: Buffer }
   holder.value = bytes

@@ -26,7 +26,7 @@ async function somebody() {
 }
 
 describe('a stream', () => {
-  test('tells what another process published, to its account alone', async () => {
+  test('delivers what another process published, only to its account', async () => {
     const [me, other] = [await somebody(), await somebody()]
     const [mine, theirs] = [await me.read(), await other.read()]
     expect([mine.response.headers.get('content-type'), mine.response.headers.get('content-encoding')]).toEqual([
@@ -46,7 +46,7 @@ describe('a stream', () => {
     expect(mine.ids(), 'typing has no position to go on from').toHaveLength(2)
   })
 
-  test('goes on at another process after a break', async () => {
+  test('resumes at another process after a disconnect', async () => {
     const me = await somebody()
     const before = await me.read()
     await publish(db, [me.account_id], told('1'))
@@ -60,7 +60,7 @@ describe('a stream', () => {
   })
 
   test.each(['9999999999', 'abc', '-1', '1e3', '9'.repeat(40)])(
-    'begins anew after the id %s, which it never sent',
+    'starts over after the id %s, which it never sent',
     async (last) => {
       const me = await somebody()
       const reader = await me.read(last)
@@ -69,7 +69,7 @@ describe('a stream', () => {
     },
   )
 
-  test('loses and doubles nothing while it breaks off again and again under transactions of all lengths', async () => {
+  test('loses and repeats nothing while it keeps disconnecting during transactions of all lengths', async () => {
     const me = await somebody()
     const reader = await me.read()
     await reader.until(1)
@@ -102,7 +102,7 @@ describe('a stream', () => {
     expect(ids, 'in the order of their ids').toEqual(ids.toSorted((a, b) => a - b))
   })
 
-  test('breaks off with the connection to the database, and misses nothing by it', async () => {
+  test('ends with the database connection, and misses nothing', async () => {
     const me = await somebody()
     const before = await me.read()
     await before.until(1)
@@ -118,7 +118,7 @@ describe('a stream', () => {
 })
 
 describe('limits', () => {
-  test('past those of an account the oldest ends, and is told to stay away for a minute', async () => {
+  test('past an account’s limit, the oldest stream ends and is told to stay away for a minute', async () => {
     const me = await somebody()
     const readers = []
     for (let at = 0; at < 4; at++) readers.push(await me.read())
@@ -129,11 +129,11 @@ describe('limits', () => {
     expect(readers.map((reader) => reader.told().length)).toEqual([1, 2, 2, 2])
   })
 
-  test('past those of a process nobody more is let in, until somebody leaves', async () => {
+  test('past a process’s limit, new streams are refused until one ends', async () => {
     const full = await twoServers({ streams_per_process: 2 })
     const { account_id } = await makeSeeker(full.db)
     const token = await signIn(full.db, account_id!)
-    // Asked for without its body it is not kept open.
+    // A HEAD request doesn't keep it open.
     const asked = { method: 'HEAD', url: '/api/events', headers: { authorization: `Bearer ${token}` } } as const
     for (let at = 0; at < 5; at++) expect((await answerOf(full.app, asked)).statusCode).toBe(200)
     const readers = [await openReader(full.urls.here, token), await openReader(full.urls.here, token)]
@@ -147,7 +147,7 @@ describe('limits', () => {
       .toBe(200)
   })
 
-  test('who never reads is cut off, while others are told', async () => {
+  test('a client that never reads is disconnected, while others receive events', async () => {
     const { db, urls } = await twoServers({ stream_unsent_bytes: 1_000_000 })
     const { account_id } = await makeSeeker(db)
     const token = await signIn(db, account_id!)
@@ -158,7 +158,7 @@ describe('limits', () => {
     socket.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
     const quick = await openReader(urls.here, token)
     await quick.until(1)
-    // More than the kernel's buffers between the two hold.
+    // More than the kernel's buffers between the two can hold.
     const [rounds, each, length] = [40, 100, 5000]
     for (let round = 0; round < rounds; round++) {
       await sql`select pg_notify('live_events', json_build_object('account_id', ${account_id}::text, 'event',
@@ -175,7 +175,7 @@ describe('limits', () => {
 
 // A busy machine may stand still for longer than that.
 describe('a session that ends closes its stream within a second:', { retry: 2 }, () => {
-  /** What is done, and to whom; the stream of a colleague or another device stays. */
+  /** An action, and the account it affects; the stream of a colleague or another device stays open. */
   async function closing(me: { token: string; account_id: string }, end: () => Promise<unknown>) {
     const bystander = await somebody()
     const [mine, elsewhere, theirs] = await Promise.all([
@@ -241,7 +241,7 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
     expect(await closing(me, () => remove('DELETE /employer/team/{id}', { params: { id } }))).toEqual(closed)
   })
 
-  test('its time', async () => {
+  test('expiry', async () => {
     const me = await somebody()
     const expire = () =>
       db.updateTable('sessions').set({ expires_at: new Date() }).where('account_id', '=', me.account_id).execute()
@@ -249,7 +249,7 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
   })
 })
 
-test('a server that closes ends its streams, and does not wait for them', async () => {
+test('a server that shuts down ends its streams without waiting for them', async () => {
   const closing = await twoServers()
   const { account_id } = await makeSeeker(closing.db)
   const reader = await openReader(closing.urls.here, await signIn(closing.db, account_id!))

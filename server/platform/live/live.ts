@@ -11,16 +11,16 @@ import { z } from 'zod'
 import { liveEvent, type StreamEvent } from '../../../contract/platform/live-events.ts'
 import { types } from '../../../database/connect.ts'
 
-/** Below the half minute after which common proxies give up a silent connection. */
+/** Below the 30 seconds after which common proxies drop a silent connection. */
 const keepAliveMs = 20_000
-/** Whose session ended hears nothing more within a second. */
+/** A client whose session has ended receives nothing more within a second. */
 const sessionsMs = 400
 const lostRetrySeconds = 5
 
 export type Live = {
   /**
-   * A stream of the account's events from now on, or after the position that it read last.
-   * @throws Problem 503 while nothing can be heard, or as many streams are open as may be
+   * A stream of the account's events from now on, or from the last position that the client read.
+   * @throws Problem 503 while events can't be received, or too many streams are open
    */
   open: (client: StreamClient, after: number | undefined) => Promise<Readable>
   close: () => Promise<void>
@@ -28,14 +28,14 @@ export type Live = {
 
 type Options = { url: string; db: Db; limits: Limits; log: FastifyBaseLogger }
 
-/** Sends what any process publishes to the clients of this one; connected from the first client on. */
+/** Sends events that any process publishes to this process's clients. Connects when the first client does. */
 export function openLive({ url, db, limits, log }: Options): Live {
   const streams = new Streams(limits)
   let connection: Promise<Listener> | null = null
   let isChecking = false
   let isClosed = false
 
-  /** Clients come back by themselves and then get what they missed, so it isn't looked for here. */
+  /** Clients reconnect by themselves and then get what they missed. */
   function lose(error: unknown) {
     connection = null
     log.warn({ err: error }, 'live events: the connection to the database was lost')
@@ -61,7 +61,7 @@ export function openLive({ url, db, limits, log }: Options): Live {
       const { query } = await connection
       streams.endSessions(asked, await findOpenSessions(db, asked, query))
     } catch {
-      // Lost: there are no streams any more.
+      // The connection was lost, and all streams have ended.
     } finally {
       isChecking = false
     }
@@ -100,7 +100,7 @@ export function openLive({ url, db, limits, log }: Options): Live {
 const publishedEvent = z.object({ account_id: z.string(), position: z.int().optional(), event: liveEvent })
 type PublishedEvent = z.infer<typeof publishedEvent>
 
-/** Undefined for what this version does not know: a newer process may be on the same database. */
+/** Undefined if this version doesn't know the event: a newer process may use the same database. */
 function parsePublished(payload: string): PublishedEvent | undefined {
   try {
     return publishedEvent.safeParse(JSON.parse(payload)).data
@@ -111,17 +111,17 @@ function parsePublished(payload: string): PublishedEvent | undefined {
 
 type Listening = {
   onEvent: (message: PublishedEvent) => void
-  /** Once, also where a query found it dead. */
+  /** Called once, also if a query found the connection dead. */
   onLost: (error: Error) => void
 }
 
 type Listener = {
-  /** A query that waits for nobody else's: on this connection. */
+  /** A query on this connection, which waits for no one else's. */
   query: <Row>(query: Compilable<Row>) => Promise<Row[]>
   close: () => Promise<void>
 }
 
-/** Hears what any process publishes, on a connection of its own. */
+/** Receives what any process publishes, on its own connection. */
 async function listen(url: string, { onEvent, onLost }: Listening): Promise<Listener> {
   const client = new pg.Client({
     connectionString: url,
@@ -129,7 +129,7 @@ async function listen(url: string, { onEvent, onLost }: Listening): Promise<List
     application_name: 'merlon live',
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    // A connection that answers nothing any more tells nothing either.
+    // A connection that no longer responds wouldn't deliver events either.
     query_timeout: 5000,
   })
   let isOver = false
@@ -169,7 +169,10 @@ async function listen(url: string, { onEvent, onLost }: Listening): Promise<List
   }
 }
 
-/** Who has more open than that has forgotten the oldest; it is not to come back at once, or they would take turns. */
+/**
+ * A client with more streams open than this has forgotten the oldest. It shouldn't reconnect at once, or the streams
+ * would keep replacing each other.
+ */
 const replacedRetryMs = 60_000
 const fullRetrySeconds = 30
 
@@ -183,14 +186,14 @@ class Streams {
     this.#limits = limits
   }
 
-  /** @throws Problem 503 where this process has as many as it may */
+  /** @throws Problem 503 if this process has as many streams as allowed */
   open(client: StreamClient): EventStream {
     if (this.#size >= this.#limits.streams_per_process) throw busy(fullRetrySeconds)
     const stream = new EventStream(client, this.#limits.stream_unsent_bytes)
     const own = this.#ofAccount.get(client.account_id) ?? new Set()
     this.#ofAccount.set(client.account_id, own.add(stream))
     this.#size++
-    // Ended, cut off, or gone by itself.
+    // Ended, disconnected, or left by the client.
     stream.body.once('close', () => this.#forget(stream))
     const [oldest] = own
     if (own.size > this.#limits.streams_per_account) {
@@ -224,7 +227,7 @@ class Streams {
     for (const stream of this.#all()) stream.end()
   }
 
-  /** Those of `asked` that are not in `good`; who came meanwhile was not asked about. */
+  /** Ends the sessions in `asked` that aren't in `good`. Clients that connected in the meantime weren't asked about. */
   endSessions(asked: readonly string[], good: ReadonlySet<string>) {
     const over = new Set(asked.filter((id) => !good.has(id)))
     if (!over.size) return
@@ -241,7 +244,7 @@ const lastWordsMs = 1000
 type StreamClient = { account_id: string; session_id: string }
 type EventMessage = { event: StreamEvent; position?: number | undefined }
 
-/** Server-sent events to one client. What happens while it is found out what the client missed waits until `begin`. */
+/** Server-sent events for one client. Events that arrive while missed ones are looked up wait until `begin`. */
 class EventStream {
   readonly client: StreamClient
   readonly body = new Readable({ read() {} })
@@ -250,7 +253,7 @@ class EventStream {
   #position = 0
   #isOver = false
 
-  /** `mostUnsent` in bytes: who reads more slowly is cut off, and goes on from the last event that arrived. */
+  /** `mostUnsent` is in bytes: a slower reader is disconnected and resumes from the last event it received. */
   constructor(client: StreamClient, mostUnsent: number) {
     this.client = client
     this.#mostUnsent = mostUnsent
@@ -260,7 +263,7 @@ class EventStream {
     const waiting = this.#waiting ?? []
     this.#waiting = null
     this.#position = position
-    // The headers leave with the first byte.
+    // The headers are sent with the first byte.
     this.keepAlive()
     for (const message of missed) this.#write(message)
     for (const message of waiting) this.send(message)
@@ -279,22 +282,22 @@ class EventStream {
     this.#push(`${position === undefined ? '' : `id: ${position}\n`}data: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** A comment, by which proxies and the client know that the connection stands. */
+  /** A comment that shows proxies and the client that the connection is alive. */
   keepAlive() {
     this.#push(':\n\n')
   }
 
-  /** After what was sent already; `retry_ms`: the client is to wait that long before it comes again. */
+  /** Ends the stream after what was already sent. `retry_ms` tells the client how long to wait before reconnecting. */
   end(retry_ms?: number) {
     if (this.#isOver) return
     if (retry_ms) this.#push(`retry: ${retry_ms}\n\n`)
     this.#isOver = true
     this.body.push(null)
-    // Nobody is waited for who does not read.
+    // Doesn't wait for a client that isn't reading.
     setTimeout(() => this.body.destroy(), lastWordsMs).unref()
   }
 
-  /** At once, and nothing that was not read yet is sent. */
+  /** Ends immediately and discards what hasn't been read. */
   cut() {
     this.#isOver = true
     this.body.destroy()

@@ -12,20 +12,20 @@ beforeAll(async () => void (app = await testApp()))
 const message = { kind: 'message', conversation_id: '1' } as const
 const notification = { kind: 'notification' } as const
 
-/** What PostgreSQL tells a listener while `work` is done. */
+/** What PostgreSQL sends a listener during `work`. */
 async function heard(work: () => Promise<unknown>) {
   const told: unknown[] = []
   await withClient(app.url, async (client) => {
     client.on('notification', ({ payload = '' }) => told.push(JSON.parse(payload)))
     await client.query('listen live_events')
     await work()
-    // Sent after what was told, on the same connection.
+    // Sent after the notifications, on the same connection.
     await client.query('select 1')
   })
   return told
 }
 
-test('an event is told at the commit, once to each account, with its position', async () => {
+test('an event is sent at commit, once to each account, with its position', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   const told = await heard(() => publish(app.db, [one, other, one], message))
   const { newest } = await findEventsAfter(app.db, one, undefined)
@@ -36,7 +36,7 @@ test('an event is told at the commit, once to each account, with its position', 
   expect((await findEventsAfter(app.db, one, newest - 2)).missed).toEqual([{ position: newest - 1, event: message }])
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled-back event is sent to no one', async () => {
   const account = randomUUID()
   const { newest } = await findEventsAfter(app.db, account, undefined)
   const told = await heard(() =>
@@ -51,7 +51,7 @@ test('what is rolled back is told to nobody', async () => {
   expect([told, (await findEventsAfter(app.db, account, newest)).missed]).toEqual([[], []])
 })
 
-test('typing is told and not kept', async () => {
+test('typing is sent but not stored', async () => {
   const account = randomUUID()
   const typing = { kind: 'typing', conversation_id: '1', by: 'Ada' } as const
   const { newest } = await findEventsAfter(app.db, account, undefined)
@@ -61,7 +61,7 @@ test('typing is told and not kept', async () => {
   expect((await findEventsAfter(app.db, account, newest)).missed).toEqual([])
 })
 
-test('a transaction that began first and is committed last comes last: whoever read in between misses nothing', async () => {
+test('a transaction that starts first and commits last comes last, so a reader in between misses nothing', async () => {
   const account = randomUUID()
   const { newest: before } = await findEventsAfter(app.db, account, undefined)
   let between = before
@@ -76,7 +76,7 @@ test('a transaction that began first and is committed last comes last: whoever r
   expect(after.missed).toEqual([{ position: between + 1, event: message }])
 })
 
-test('forty transactions at once are numbered without one that appears late', async () => {
+test('forty concurrent transactions are numbered without one appearing late', async () => {
   const account = randomUUID()
   let { newest } = await findEventsAfter(app.db, account, undefined)
   const seen: number[] = []
@@ -100,7 +100,7 @@ test('forty transactions at once are numbered without one that appears late', as
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at))
 })
 
-test('after an hour only the newest is kept, and a reader from before it is not told that nothing happened', async () => {
+test('after an hour only the newest is kept, and an earlier reader is not told that nothing happened', async () => {
   const account = randomUUID()
   const { newest: before } = await findEventsAfter(app.db, account, undefined)
   for (const event of [message, notification, message]) await publish(app.db, [account], event)
@@ -117,7 +117,7 @@ test('after an hour only the newest is kept, and a reader from before it is not 
   expect((await findEventsAfter(app.db, account, before + 9)).missed, 'from another database').toBeNull()
 })
 
-test('the same event many times in a transaction is told once, and again by the next transaction', async () => {
+test('an event repeated in a transaction is sent once, and again by the next transaction', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   const { newest } = await findEventsAfter(app.db, one, undefined)
   await app.db.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ test('the same event many times in a transaction is told once, and again by the 
   expect(await missed(other)).toEqual([message])
 })
 
-test('past 300 a reader asks anew instead', async () => {
+test('a reader who missed more than 300 fetches everything again', async () => {
   const account = randomUUID()
   const { newest } = await findEventsAfter(app.db, account, undefined)
   await app.db.transaction().execute(async (tx) => {

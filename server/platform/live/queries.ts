@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { StoredEvent } from '../../../contract/platform/live-events.ts'
 import type { Db } from '../app-context.ts'
 
-/** As many as a reader who comes back is told one by one. */
+/** The most missed events that a returning reader is sent one by one. */
 const mostMissed = 300
 
 type Missed = { position: number; event: StoredEvent }
-/** The newest position of all accounts; `missed` is null where what came after `after` is no longer known in full. */
+/** The newest position of all accounts; `missed` is null if the events after `after` are no longer complete. */
 type EventsAfter = { newest: number; missed: Missed[] | null }
 
-/** What an account was told after a position. One statement, so that all of it is of one moment. */
+/** An account's events after a position. A single statement, so that all of it is from the same moment. */
 export async function findEventsAfter(db: Db, account_id: string, after: number | undefined): Promise<EventsAfter> {
   const { rows } = await sql<{ oldest: number; newest: number; missed: Missed[] }>`
     select oldest, newest, array(
@@ -24,7 +24,7 @@ export async function findEventsAfter(db: Db, account_id: string, after: number 
   return { newest, missed: isKnown ? missed : null }
 }
 
-/** The newest stays: it tells where the numbers have come to. */
+/** Keeps the newest row, which holds the current position. */
 export const deleteOldEvents = (db: Db) =>
   sql`delete from live_events where at < now() - interval '1 hour' and position < (select max(position) from live_events)`.execute(
     db,

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail.ts'
 
 const base = 'https://jobs.example.test'
 const footer: Footer = {
-  why: 'You get this mail because your settings ask for mail about new articles.',
+  why: 'You’re receiving this email because your settings ask for emails about new articles.',
   links: [{ label: 'Notification settings', href: `${base}/job-seeker/settings?section=notifications` }],
 }
 const letter: MailTemplate = {
@@ -14,8 +14,8 @@ const letter: MailTemplate = {
 }
 const render = (template: Partial<MailTemplate> = {}) => renderMail({ ...letter, ...template }, footer, base)
 
-describe('a mail as text', () => {
-  test('says all of it, then why one gets it and where to choose', () => {
+describe('an email as text', () => {
+  test('contains everything, then why it was sent and where to change that', () => {
     expect(render({ code: '123456' }).text).toBe(
       [
         'Halden moved your application.',
@@ -28,7 +28,7 @@ describe('a mail as text', () => {
     )
   })
 
-  test('names each of several things with where it leads', () => {
+  test('lists several items with their links', () => {
     const items = [
       { title: 'In review: SRE', words: 'Halden moved it.', path: '/job-seeker/applied-jobs?id=1' },
       { title: 'Closed', words: '', path: null },
@@ -39,8 +39,8 @@ describe('a mail as text', () => {
   })
 })
 
-describe('a mail as HTML', () => {
-  test('holds what people typed as text, and links as they are', () => {
+describe('an email as HTML', () => {
+  test('escapes what people typed, and keeps links', () => {
     const { html } = render()
     expect(html).toContain('<title>Shortlisted: &lt;SOC&gt; &amp; more</title>')
     expect(html).toContain('>one<br>two &lt;b&gt;</p>')
@@ -49,11 +49,11 @@ describe('a mail as HTML', () => {
     expect(escapeHtml(`<a href="x">'&`)).toBe(`&lt;a href=&quot;x&quot;&gt;'&amp;`)
   })
 
-  test('loads nothing and runs nothing', () => {
+  test('loads and runs nothing', () => {
     expect(render({ code: '123456' }).html).not.toMatch(/<img|<script|<link|url\(|@import|\bsrc=/i)
   })
 
-  test('has each colour in the element, and another in the dark', () => {
+  test('has inline colors, and others in dark mode', () => {
     const { html } = render({ code: '123456', items: [{ title: 'One', words: 'of it', path: '/jobs' }] })
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     const sheet = /@media\(prefers-color-scheme:dark\)\{(.*?\})\}/.exec(html)?.[1] ?? ''
@@ -64,7 +64,7 @@ describe('a mail as HTML', () => {
       const coloured = /(?:^|;)(?:background-|border-)?color:#/.test(style ?? '')
       expect([names, turned.some(([name]) => names.split(' ').includes(name ?? ''))]).toEqual([names, coloured])
     }
-    // What is read can be read: 4.5 to 1 at least, in both themes.
+    // Text has a contrast of at least 4.5 to 1 in both themes.
     for (const [text, on] of [
       ['#132022', '#ffffff'],
       ['#eaf0ef', '#0d1719'],

@@ -1,18 +1,18 @@
 import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from './mail.ts'
 
-/** What stands under every mail. */
+/** The footer of every email. */
 export type Footer = {
-  /** Why one gets it, as a sentence. */
+  /** Why the recipient gets it, as a sentence. */
   why: string
-  /** Where to choose what is mailed and when, and where to end this one for good; whole addresses. */
+  /** Links to notification settings and to unsubscribe, as full URLs. */
   links: { label: string; href: string }[]
 }
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A mail as text and as HTML, which says the same without pictures, styles or a wide screen. */
+/** An email as text and as HTML that works without images, styles, or a wide screen. */
 export function renderMail(template: MailTemplate, footer: Footer, baseUrl: string) {
   return { text: asText(template, footer, baseUrl), html: asHtml(template, footer, baseUrl) }
 }
@@ -32,7 +32,7 @@ function asText({ paragraphs, items = [], code, button }: MailTemplate, footer: 
   ].join('\n\n')
 }
 
-/** Tables, because some mail programs know no other way to place things; what they drop of the rest is not missed. */
+/** Tables, because some mail programs support no other layout. Nothing important depends on the styles they drop. */
 function asHtml(template: MailTemplate, footer: Footer, baseUrl: string) {
   const { subject, paragraphs, items = [], code, button } = template
   return [
@@ -63,7 +63,7 @@ function itemOf({ title, words, path }: Item, baseUrl: string) {
   return `<table role="presentation" width="100%" ${styled('item')}><tr><td ${styled('item_cell')}><p ${styled('heading')}>${name}</p>${words ? `<p ${styled('words')}>${lines(words)}</p>` : ''}</td></tr></table>`
 }
 
-/** The cell has the colour, so that it is a button too where links have none. */
+/** The cell has the background color, so that it's still a button if links can't have one. */
 const buttonOf = (label: string, href: string) =>
   `<table role="presentation" ${styled('button')}><tr><td ${styled('button_cell')}><a href="${escapeHtml(href)}" ${styled('button_link')}>${escapeHtml(label)}</a></td></tr></table>`
 
@@ -75,7 +75,7 @@ function footerOf({ why, links }: Footer, baseUrl: string) {
   return `<p ${styled('small')}>${escapeHtml(why)}</p><p ${styled('small')}>${all.join(' &nbsp;·&nbsp; ')}</p>`
 }
 
-/** The tokens of the product, `[light, dark]`: mail programs know neither `oklch` nor variables. */
+/** The product's design tokens, `[light, dark]`. Mail programs support neither `oklch` nor variables. */
 const colours = {
   background: ['#f8fafa', '#081011'],
   surface: ['#ffffff', '#0d1719'],
@@ -94,7 +94,7 @@ const sans = 'Archivo,Helvetica Neue,Helvetica,Arial,sans-serif'
 
 type Appearance = { style: string; colours?: Record<string, Colour> }
 
-/** Everything in a mail, by name: what it looks like, and which of it the dark theme changes. */
+/** The looks of everything in an email, and what changes in dark mode. */
 const looks = {
   page: { style: 'margin:0;padding:0', colours: { 'background-color': 'background' } },
   sheet: { style: 'border-collapse:collapse' },
@@ -151,7 +151,7 @@ const coloursOf = (look: Look) => {
   return Object.entries(own)
 }
 
-/** `class` and `style` of an element: the light theme is in the element, for programs that drop style sheets. */
+/** An element's `class` and `style`. The light theme is inline, for programs that drop style sheets. */
 function styled(...names: [Look, ...Look[]]) {
   const style = names.flatMap((name) => [
     looks[name].style,
@@ -165,5 +165,5 @@ const dark = (Object.keys(looks) as Look[]).flatMap((name) => {
   return changed.length ? [`.${name}{${changed.join(';')}}`] : []
 })
 
-/** The whole style sheet of a mail: it only turns the colours. */
+/** The only style sheet in an email. It switches to the dark theme. */
 const themes = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${dark.join('')}}`

@@ -36,12 +36,12 @@ const mail = (given: Partial<Work['mail']> = {}): Work['mail'] => ({
   ...given,
 })
 const soon = { timeout: 60_000, interval: 50 }
-/** What waits for its next try is tried at once. */
+/** Retries waiting emails immediately. */
 const hurry = (app: TestApp) =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(
     app.db,
   )
-/** States of the mail that waits for this address; a mail that was sent is no longer anyone's. */
+/** The states of the emails waiting for this address. A sent email no longer belongs to anyone. */
 const statesOf = async (app: TestApp, to: string) =>
   (
     await sql<{
@@ -57,7 +57,7 @@ describe('the local mailbox', () => {
   const kept = (recipient: string) =>
     app.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).execute()
 
-  test('keeps what was sent, as text and as HTML with everything escaped', async () => {
+  test('keeps sent emails as text and as escaped HTML', async () => {
     await send(app.db, app, 'local@example.test', letter)
     await vi.waitFor(async () => expect(await kept('local@example.test')).toHaveLength(1), soon)
     const [one] = await kept('LOCAL@example.test')
@@ -69,7 +69,7 @@ describe('the local mailbox', () => {
     expect((await app.as()('GET /mailbox', { query: { recipient: 'local@example.test' } })).data.data).toHaveLength(1)
   })
 
-  test('keeps the lines of a paragraph', async () => {
+  test('keeps the line breaks of a paragraph', async () => {
     await send(app.db, app, 'lines@example.test', {
       subject: 'Lines',
       paragraphs: ['one\r\ntwo <b>\nthree'],
@@ -80,14 +80,14 @@ describe('the local mailbox', () => {
     expect(one?.text_body).toContain('two <b>\nthree')
   })
 
-  test('the same mail delivered again is one mail', async () => {
+  test('the same email delivered again is one email', async () => {
     const again = mail({ to: 'once@example.test' })
     await app.context.mail.deliver(again, app.db)
     await app.context.mail.deliver(again, app.db)
     expect(await kept('once@example.test')).toHaveLength(1)
   })
 
-  test('what was taken back is never sent', async () => {
+  test('an email from a rolled-back transaction is never sent', async () => {
     const undone = app.db.transaction().execute(async (tx) => {
       await send(tx, app, 'nobody@example.test', letter)
       throw new Error('the reason for it is gone')
@@ -99,22 +99,22 @@ describe('the local mailbox', () => {
     expect(await app.mailTo('nobody@example.test')).toEqual([])
   })
 
-  test('is no page where mail is sent, or on a real installation', async () => {
+  test('has no page if email is sent, or on a real installation', async () => {
     const real = await testApp({ demo: false })
     expect((await real.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
   })
 
-  test('holds nothing on a real installation: mail waits in the back office for a mail server', async () => {
+  test('stays empty on a real installation: email waits in the back office for a mail server', async () => {
     const real = await testApp({ demo: false, worker: true })
     await send(real.db, real, 'nobody@example.test', letter)
     const parked = () => real.db.selectFrom('parked_mails').select(['recipient', 'reason', 'tries']).execute()
     await vi.waitFor(async () => expect(await parked()).toHaveLength(1), soon)
-    const reason = 'SMTP_URL is not set, so this email could not be sent.'
+    const reason = 'SMTP_URL isn’t set, so this email couldn’t be sent.'
     expect(await parked()).toEqual([{ recipient: 'nobody@example.test', reason, tries: 1 }])
     expect(await real.db.selectFrom('mailbox').selectAll().execute()).toEqual([])
   })
 
-  test('forgets mail after a week, and all of it once the demo is off', async () => {
+  test('deletes email after a week, and everything once the demo is off', async () => {
     const old = mail({ to: 'old@example.test' })
     const recent = mail({ to: 'recent@example.test' })
     for (const each of [old, recent]) await app.context.mail.deliver(each, app.db)
@@ -143,7 +143,7 @@ describe('SMTP', () => {
   afterAll(() => smtp.close())
   const received = (recipient: string) => smtp.inbox.filter(({ recipients }) => recipients.includes(recipient))
 
-  test('delivers text and HTML to the one it is for', async () => {
+  test('delivers text and HTML to the recipient', async () => {
     await send(app.db, app, 'smtp@example.test', letter)
     await vi.waitFor(() => expect(received('smtp@example.test')).toHaveLength(1), soon)
     const [one] = received('smtp@example.test')
@@ -161,7 +161,7 @@ describe('SMTP', () => {
     expect((await app.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
   })
 
-  test('brings an invitation as mail programs read it: beside text and HTML, and as a file', async () => {
+  test('delivers a calendar invitation as mail programs expect it: as an alternative, and as a file', async () => {
     const calendar = (method: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
     const invitations = (['CANCEL', 'CANCEL'] as const).map((method) => ({ method, content: calendar(method) }))
     await app.context.mail.deliver(mail({ to: 'meets@example.test', invitations: invitations.slice(1) }), app.db)
@@ -175,7 +175,7 @@ describe('SMTP', () => {
     expect(names).toEqual(expect.arrayContaining(['invitation.ics', 'invitation-2.ics']))
   })
 
-  test('a mail that is refused for now is tried again, and is the same mail', async () => {
+  test('a temporarily rejected email is retried as the same email', async () => {
     smtp.refuseNext(451)
     await send(app.db, app, 'later@example.test', letter)
     await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual(['retry']), soon)
@@ -187,7 +187,7 @@ describe('SMTP', () => {
     expect(received('later@example.test').map((one) => one.mail.messageId)).toEqual([first?.messageId])
   })
 
-  test('names the address that ends such mail by one click, where there is one', async () => {
+  test('includes the one-click unsubscribe URL if there is one', async () => {
     const unsubscribe = 'https://merlon.test/unsubscribe?token=a.b.c.d'
     await app.context.mail.deliver(mail({ to: 'ends@example.test', unsubscribe }), app.db)
     await app.context.mail.deliver(mail({ to: 'stays@example.test' }), app.db)
@@ -200,7 +200,7 @@ describe('SMTP', () => {
     expect(headersTo('stays@example.test')).not.toHaveProperty('list-unsubscribe')
   })
 
-  test('nothing in a subject or a name becomes a header or another reader', async () => {
+  test('nothing in a subject or name becomes a header or another recipient', async () => {
     const evil = 'Hello\r\nBcc: victim@example.test\r\n\r\nNot the body'
     await send(app.db, app, 'plain@example.test', { subject: evil, paragraphs: [evil] })
     await vi.waitFor(() => expect(received('plain@example.test')).toHaveLength(1), soon)
@@ -216,7 +216,7 @@ describe('SMTP', () => {
   })
 
   test.each(['a@example.test, victim@example.test', 'a@example.test>\r\nRCPT TO:<victim@example.test'])(
-    'an address that is more than one reaches nobody: %j',
+    "an address that's more than one reaches no one: %j",
     async (to) => {
       await expect(app.context.mail.deliver(mail({ to }), app.db)).rejects.toThrow('Bad recipient address')
       expect([...received('a@example.test'), ...received('victim@example.test')]).toEqual([])
@@ -232,7 +232,7 @@ describe('SMTP', () => {
     await vi.waitFor(() => expect(smtp.connections()).toBe(before), soon)
   })
 
-  test('a server that is not there is a failure to try again, soon told', async () => {
+  test('a missing server fails quickly and can be retried', async () => {
     const gone = await openSmtp()
     await gone.close()
     const transport = openMail({ demo: true, mail: { kind: 'smtp', url: gone.url, from } })

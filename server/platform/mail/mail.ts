@@ -8,50 +8,53 @@ import type { Work } from '../queue/queue.ts'
 import type { Mention } from './mentions.ts'
 import { type Footer, renderMail } from './layout.ts'
 
-/** How mail leaves: by SMTP where it is set, else into the demo's mailbox. */
+/** How email is sent: by SMTP if it's configured, otherwise into the demo's mailbox. */
 export type Mail = {
-  /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
+  /** Fails if the server didn't accept the email. A retry with the same `id` is the same email. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
-  /** Fails when the mail server can't be reached or refuses our login. Sends nothing. */
+  /** Checks that the mail server can be reached and accepts our login. Sends nothing. */
   check(): Promise<void>
   close(): void
 }
 
-/** A mail as the nouns' emails.ts write it: paragraphs of plain text, a list, and at most one button. */
+/** An email as written in emails.ts files: paragraphs of plain text, a list, and at most one button. */
 export type MailTemplate = {
   subject: string
   paragraphs: string[]
   button?: { label: string; path: string }
-  /** A code to read off, shown large. */
+  /** A code, shown in large type. */
   code?: string
-  /** Several things in one mail, each with where it leads. */
+  /** Several items in one email, each with its link. */
   items?: { title: string; words: string; path: string | null }[]
-  /** What stands in the product instead, where that is to be said or to lead elsewhere: what is the same there is counted. `none`: nothing, as its reader did it. */
+  /**
+   * The notification in the product, if it differs from the email; repeated ones are counted. `none` if the reader did
+   * it themselves.
+   */
   notification?: { title?: string; words?: string; path?: string } | 'none'
-  /** The people its texts mention, as the mail names them; what is kept in the product keeps the mention. */
+  /** People mentioned in the text, with their names for the email. Stored notifications keep the mentions. */
   names?: Partial<Record<Mention, string>>
-  /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
+  /** Unsubscribing from this email only stops this job alert. */
   unsubscribe?: { alert_id: string }
-  /** Who gets the answer, where that is not us. */
+  /** The reply-to address, if it isn't ours. */
   reply_to?: string
-  /** What it puts into its reader's calendar, moves there, or takes out of it. */
+  /** A calendar event to add, change, or remove. */
   invitations?: Invitation[]
 }
 
-/** What is mailed, to whom, and what is known of both. */
+/** An email, its recipient, and what's known about both. */
 export type OutgoingMail = Pick<
   Work['mail'],
   'to' | 'event' | 'account_id' | 'settings' | 'is_soon_over' | 'least_role' | 'between'
 > & {
   template: MailTemplate
   footer: Footer
-  /** The whole address by which such mail is ended without a login. */
+  /** The full one-click unsubscribe URL. */
   unsubscribe?: string | undefined
-  /** It waits until then; null: it leaves at once. */
+  /** Not sent before this time. Null: sent immediately. */
   not_before?: Date | null
 }
 
-/** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notifications/notify` does. */
+/** Queues an email in the transaction that causes it. Only `server/notifications/notify` calls this. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
@@ -60,7 +63,7 @@ export async function sendMail(
   const mail = {
     id: randomUUID(),
     ...about,
-    // Whatever titles and names it is made of.
+    // On one line, whatever titles and names it contains.
     subject: onOneLine(template.subject),
     ...renderMail(template, footer, context.config.base_url),
     ...(unsubscribe ? { unsubscribe } : {}),
@@ -70,7 +73,7 @@ export async function sendMail(
   await context.queue.add(tx, 'mail', mail, not_before ? { startAfter: not_before } : {})
 }
 
-/** How long a mail server may take to be reached, and to answer. */
+/** Timeouts for connecting to the mail server and for its responses. */
 const patience = { reach_ms: 10_000, answer_ms: 30_000 }
 
 export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within = patience): Mail {
@@ -78,13 +81,13 @@ export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within =
   return demo ? localMailbox(mail.from) : noMailServer
 }
 
-/** Mail can't leave an installation without a mail server. The back office lists it, and can send it again later. */
+/** Without a mail server, email can't be sent. The back office lists it and can send it later. */
 export class NoMailServer extends Error {}
 
-/** Only the demo has a page to read its mailbox on: anywhere else, the links and codes in it would lie there for nobody. */
+/** Only the demo has a page to read its mailbox. Anywhere else, links and codes would be left lying there. */
 const noMailServer: Mail = {
-  deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
-  check: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so no email can be sent.')),
+  deliver: () => Promise.reject(new NoMailServer('SMTP_URL isn’t set, so this email couldn’t be sent.')),
+  check: () => Promise.reject(new NoMailServer('SMTP_URL isn’t set, so no email can be sent.')),
   close() {},
 }
 
@@ -105,12 +108,12 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
   const transport = createTransport({
     url,
     pool: true,
-    // As many as let a full batch of the queue meet a server that hangs, and end before its time does.
+    // Enough for a full batch of the queue to fail on a server that hangs before its own timeout.
     maxConnections: 5,
     connectionTimeout: reach_ms,
     greetingTimeout: reach_ms,
     socketTimeout: answer_ms,
-    // A mail is the text it was queued with: nothing in it may have a file or an address read.
+    // An email is only its queued text. Nothing in it can cause a file or URL to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -120,20 +123,21 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
       const [first, ...others] = invitations
       await transport.sendMail({
         from,
-        // Not as text: 'a@x.test, b@x.test' would be two people.
+        // Not a string: 'a@x.test, b@x.test' would be two recipients.
         to: { name: '', address: to },
         ...(reply_to ? { replyTo: { name: '', address: reply_to } } : {}),
         subject,
         text,
         html,
-        // Beside text and HTML, where mail programs read it, and as a file for those that don't.
+        // As an alternative next to text and HTML, for mail programs that support it, and as an attachment for the
+        // others.
         ...(first ? { icalEvent: { ...first, filename: 'invitation.ics' } } : {}),
         attachments: others.map(({ method, content }, index) => ({
           content,
           contentType: `text/calendar; charset=utf-8; method=${method}`,
           filename: `invitation-${index + 2}.ics`,
         })),
-        // The same at every try, so that a mail sent twice by mischance can be told by its reader's server.
+        // The same at every try, so that the recipient's server can detect a duplicate.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })

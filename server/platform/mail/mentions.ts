@@ -1,6 +1,6 @@
 /**
- * People in a text that is kept: not by name, but as `{applicant:<application id>}` or `{person:<job seeker id>}`, so that
- * each reader finds the name they may see when they read it.
+ * In stored texts, people are mentioned as `{applicant:<application id>}` or `{person:<job seeker id>}` instead of by
+ * name, so that each reader sees the name they're allowed to see at the time.
  */
 export type Mention = `{${'applicant' | 'person'}:${string}}`
 
@@ -11,11 +11,11 @@ const mention = /\{(?:applicant|person):[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 
 export const mentionsIn = (text: string): Mention[] => [...text.matchAll(mention)].map(([found]) => found as Mention)
 
-/** The text with names in the place of the people it mentions. */
+/** Replaces the mentions in a text with mentions replaced by names. */
 export const withNames = (text: string, nameOf: (mentioned: Mention) => string): string =>
   text.replaceAll(mention, (found) => nameOf(found as Mention))
 
-/** At most so many letters, without half a mention at the end. */
+/** At most this many characters, without half a mention at the end. */
 export function cutAt(text: string, most: number): string {
   const letters = Array.from(text)
   if (letters.length <= most) return text

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { companyIn, personIn, plainName, titleIn } from './names.ts'
 
-describe('a name in a letter', () => {
+describe('a name in an email', () => {
   test.each(['3M', 'Studio 54', '7-Eleven', 'Søn & Døtre', 'Zoë-Ann O’Neill', '株式会社'])('stays: %s', (name) => {
     expect(plainName(name)).toBe(name)
   })
@@ -17,17 +17,17 @@ describe('a name in a letter', () => {
     expect(plainName(name)).toBe(plain)
   })
 
-  test('is longer for a company', () => {
+  test('can be longer for a company', () => {
     expect(companyIn('Halden Grid 2026')).toBe('Halden Grid 2026')
     expect(companyIn('Call 614 555 0148')).toBe('Call')
   })
 
-  test('has a stand-in where nothing is left', () => {
+  test('has a fallback if nothing is left', () => {
     expect([personIn('://'), companyIn('12345'), titleIn('@')]).toEqual(['An applicant', 'The company', 'a job'])
   })
 })
 
-describe('a title in a letter', () => {
+describe('a title in an email', () => {
   test.each(['C++ / C# Engineer (Tier 2)', 'Node.js & .NET, CI/CD', 'Sr. SRE, 24/7', 'GS-2210 IT Specialist, 2026'])(
     'stays: %s',
     (title) => {

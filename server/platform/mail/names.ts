@@ -1,8 +1,9 @@
 import { onOneLine } from '../../../contract/platform/shapes.ts'
 
 /**
- * What is mailed of a name: anybody may have typed it, for anybody's address. Its letters and three digits at most (`3M`,
- * `Studio 54`), so that it holds no link and no number to call, and too few of them for a message. Empty without a letter.
+ * The part of a name that's safe to email, because anyone can register any name with anyone's address. Keeps letters
+ * and at most three digits (`3M`, `Studio 54`), so that it can't contain a link, a phone number, or a message. Empty
+ * without a letter.
  */
 export function plainName(name: string, { most = 40, digits = 3 } = {}): string {
   const kept = Array.from(name.matchAll(/\p{Nd}/gu)).length > digits ? name.replaceAll(/\p{Nd}/gu, '') : name
@@ -11,15 +12,15 @@ export function plainName(name: string, { most = 40, digits = 3 } = {}): string 
   return plain.replaceAll(/^[\s&-]+|[\s&-]+$/g, '')
 }
 
-/** Somebody who applies, as a sentence names them. */
+/** An applicant's name in a sentence. */
 export const personIn = (name: string) => plainName(name) || 'An applicant'
 
-/** A company, as a sentence names it: more words and digits than a person, too few to call. */
+/** A company's name in a sentence: more words and digits than a person's, but too few for a phone number. */
 export const companyIn = (name: string) => plainName(name, { most: 80, digits: 6 }) || 'The company'
 
 /**
- * A job's title, as a sentence names it: C++, CI/CD, Node.js and Tier 2 stay, what a mail program makes a link or a
- * number to call of does not.
+ * A job's title in a sentence. Keeps C++, CI/CD, Node.js, and Tier 2, and removes what a mail program would turn into a
+ * link or a phone number.
  */
 export function titleIn(title: string): string {
   const plain = title

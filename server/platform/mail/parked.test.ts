@@ -30,14 +30,14 @@ const jobOf = async (to: string) =>
     await sql<{ state: string; retry_count: number }>`
       select state::text, retry_count from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)
   ).rows[0]
-/** Each next try is made at once, until there is none: what has ended holds no address. */
+/** Makes each next try immediately until there are none left. A finished job contains no address. */
 const untilEnd = (to: string) =>
   vi.waitFor(async () => {
     await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(app.db)
     expect(await jobOf(to)).toBeUndefined()
   }, soon)
 
-/** A mail with a code, and one about an application, to a job seeker of their own. */
+/** An email with a code and one about an application, each to its own new job seeker. */
 async function seeker() {
   const { account_id, account, seeker_id } = await makeSeeker(app.db)
   return {
@@ -67,8 +67,8 @@ async function seeker() {
   }
 }
 
-describe('a mail that a server takes no more', () => {
-  test('is parked at once where its recipient is refused for good, without code, link or body', async () => {
+describe('an email that a server rejects', () => {
+  test('is parked immediately if its recipient is permanently rejected, without its code, link, or body', async () => {
     smtp.fail(550)
     const me = await seeker()
     await me.code()
@@ -81,7 +81,7 @@ describe('a mail that a server takes no more', () => {
     expect(received(me.email)).toEqual([])
   })
 
-  test('is parked after the sixth try where it is refused for now, with its subject where that is open', async () => {
+  test("is parked after the sixth try if it's temporarily rejected, with its subject if that's not secret", async () => {
     smtp.fail(451)
     const me = await seeker()
     await me.late()
@@ -90,7 +90,7 @@ describe('a mail that a server takes no more', () => {
     expect(received(me.email)).toEqual([])
   })
 
-  test('is sent by a later try, once the server is well again', async () => {
+  test('is sent by a later try once the server recovers', async () => {
     smtp.fail('refuses connections')
     const me = await seeker()
     await me.late()
@@ -100,7 +100,7 @@ describe('a mail that a server takes no more', () => {
     expect([received(me.email).length, await parkedOf(me.email)]).toEqual([1, []])
   })
 
-  test('and that was dropped after it was taken is sent again as the same mail', async () => {
+  test('and that was dropped after it was accepted is sent again as the same email', async () => {
     smtp.fail('drops after DATA')
     const me = await seeker()
     await me.late()
@@ -111,7 +111,7 @@ describe('a mail that a server takes no more', () => {
   })
 })
 
-describe('one try', () => {
+describe('a try', () => {
   const mail = (): Work['mail'] => ({
     id: randomUUID(),
     to: `${randomUUID()}@example.test`,
@@ -129,7 +129,7 @@ describe('one try', () => {
     ['hangs', /timeout/i],
     ['refuses connections', /421/],
     ['is gone', /ECONNREFUSED/],
-  ])('at a server that %s fails, to be made again; the last one is parked', async (fault, reason) => {
+  ])('at a server that %s fails and is retried; the last one is parked', async (fault, reason) => {
     const gone = fault === 'is gone' ? await openSmtp() : undefined
     await gone?.close()
     if (fault !== 'is gone') smtp.fail(fault)
@@ -142,7 +142,7 @@ describe('one try', () => {
     own.mail.close()
   })
 
-  test('in which the worker was killed is found by the sweep, once', async () => {
+  test('in which the worker was killed is found by the sweep once', async () => {
     const still = await testApp()
     const each = mail()
     await still.context.queue.add(still.db, 'mail', each)
@@ -154,13 +154,13 @@ describe('one try', () => {
     await boss.stop()
     for (let times = 0; times < 2; times++) await parkFailedMails(still.context)
     const parked = await still.db.selectFrom('parked_mails').selectAll().execute()
-    expect(parked).toMatchObject([{ id: each.id, tries: 6, reason: 'The last try was not finished in time.' }])
+    expect(parked).toMatchObject([{ id: each.id, tries: 6, reason: 'The last attempt timed out.' }])
     const { rows } = await sql`select data from pgboss.job where name = 'mail'`.execute(still.db)
     expect(rows).toEqual([{ data: null }])
   })
 })
 
-describe('what is parked', () => {
+describe('a parked email', () => {
   const park = (to: string, account_id: string | null) =>
     parkMail(app.db, {
       mail: {
@@ -177,7 +177,7 @@ describe('what is parked', () => {
       reason: 'Gone',
     })
 
-  test('leaves with the account, whichever way it was addressed, and none comes after', async () => {
+  test('is deleted with the account, however it was addressed, and none is added after', async () => {
     const me = await seeker()
     await park(me.email, me.account_id)
     await park(me.email, null)
@@ -187,7 +187,7 @@ describe('what is parked', () => {
     expect(await parkedOf(me.email)).toEqual([])
   })
 
-  test('is gone after 90 days', async () => {
+  test('is deleted after 90 days', async () => {
     await park('old@example.test', null)
     await park('new@example.test', null)
     await app.db
@@ -205,7 +205,7 @@ describe('what is parked', () => {
     ['554 code=481516\r\nwww.jobs.test/a', '554 [link] [link]'],
     ['550 no <robin.hale@example.test> here', '550 no [address] here'],
     ['', 'No reason was given.'],
-  ])('says why without what could be a secret: %j', (reason, kept) => {
+  ])('gives a reason without possible secrets: %j', (reason, kept) => {
     expect(withoutSecrets(reason)).toBe(kept)
     expect(Array.from(withoutSecrets('🙂'.repeat(999)))).toHaveLength(300)
   })

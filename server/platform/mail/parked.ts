@@ -10,14 +10,14 @@ const longestReason = 300
 
 type Failed = { mail: Work['mail']; tries: number; reason: string }
 
-/** Notes a mail that is given up, once, for the back office; none to an account that was deleted meanwhile. */
+/** Records an undeliverable email once for the back office, unless its account was deleted since. */
 export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
   const { id, to: recipient, event, account_id, subject, settings, is_soon_over } = mail
   const account = await db
     .selectFrom('accounts')
     .select('id')
     .$if(account_id !== null, (known) => known.where('id', '=', account_id))
-    // Whoever has the address when it is written down: it leaves with their account.
+    // The account that has the address now, so that the record is deleted with it.
     .$if(account_id === null, (unknown) => unknown.where('email', '=', recipient))
     .executeTakeFirst()
   if (account_id && !account) return
@@ -44,17 +44,20 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
           mail: eb.ref('excluded.mail'),
           parked_at: sql<Date>`now()`,
         }))
-        // Sent again, and again in vain.
+        // It was sent again and failed again.
         .where('parked_mails.state', '=', 'retried'),
     )
     .execute()
 }
 
-/** Queues a mail as it was when it was given up. */
+/** Queues a parked email again, unchanged. */
 export const sendParkedAgain = (tx: Db, { queue }: Pick<AppContext, 'queue'>, mail: unknown) =>
   queue.add(tx, 'mail', mail as Work['mail'])
 
-/** Mail the demo keeps is deleted once the longest link in one, an invitation's of 7 days, has expired; elsewhere none is kept. */
+/**
+ * The demo's emails are deleted once the longest-lived link, an invitation's 7 days, has expired. Elsewhere none are
+ * kept.
+ */
 export const deleteKeptMail = (db: Db, { demo }: Pick<AppContext['config'], 'demo'>) =>
   db
     .deleteFrom('mailbox')
@@ -67,7 +70,7 @@ export const deleteOldParkedMails = (db: Db) =>
     .where('parked_at', '<', sql<Date>`now() - make_interval(days => ${parkedDays})`)
     .execute()
 
-/** A server that refuses a mail may quote it: whatever could be a link, a code, or an address is taken out of its words. */
+/** A server's rejection may quote the email, so anything that could be a link, a code, or an address is removed. */
 export function withoutSecrets(reason: string): string {
   const plain = onOneLine(reason)
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
@@ -77,7 +80,10 @@ export function withoutSecrets(reason: string): string {
   return Array.from(words.join(' ')).slice(0, longestReason).join('') || 'No reason was given.'
 }
 
-/** Whether another try is no use: the server refused this one mail for good, or there is no server. A refused login or sender is ours to put right, for all of them. */
+/**
+ * Whether a retry is pointless: the server permanently rejected this email, or there is no server. A rejected login or
+ * sender affects all emails and is ours to fix.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof NoMailServer) return true
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Secrets, secretsOf } from '../config/secret.ts'
 import { type UnsubscribableEvent, unsubscribableEvents } from '../../../contract/accounts/values.ts'
 
-/** What one mail's link ends: all mail of these events to one account, or of one job alert alone. */
+/** What a link unsubscribes from: these events for one account, or one job alert. */
 export type Unsubscribing = { account_id: string; events: UnsubscribableEvent[]; alert_id: string | null }
 
 /**
- * Signed, and nothing is stored of it: mail is read years later, and what the link can do is no secret of its reader, so
- * it does not expire.
+ * Signed and not stored. It doesn't expire, because email is read years later and the link only does what its reader
+ * could do anyway.
  */
 export function unsubscribeToken(secret: string, { account_id, events, alert_id }: Unsubscribing): string {
   const said = [account_id, events.join('~'), alert_id ?? ''].join('.')
   return `${said}.${signatureOf(secret, said)}`
 }
 
-/** Undefined where it is none of ours. */
+/** Undefined if it isn't one of ours. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): Unsubscribing | undefined {
   const at = token.lastIndexOf('.')
   const said = token.slice(0, Math.max(0, at))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Two weights of the product's typeface, each in two files: Latin letters, and those from Croatian to Turkish. */
+/** Two weights of the product's typeface, each in two files: Latin letters, and letters from Croatian to Turkish. */
 const faces = { text: ['archivo-text', 'archivo-text-ext'], strong: ['archivo-strong', 'archivo-strong-ext'] } as const
 export type Weight = keyof typeof faces
 
@@ -16,7 +16,9 @@ const further = /[\u0100-\u017f\u0218-\u021b\u1e80-\u1e85]/u
 
 export type Run = { font: string; text: string }
 
-/** A text in the files that have its letters. Without its accents where only they are missing, else as `?`. */
+/**
+ * Splits a text by the font files that have its letters. Letters that no file has lose their accents, or become `?`.
+ */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '))) {

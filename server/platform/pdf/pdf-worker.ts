@@ -1,4 +1,7 @@
-/** Sets one PDF and ends: fonts and layout take some hundred milliseconds, in which the server answers others. */
+/**
+ * Lays out one PDF and ends. Fonts and layout take a few hundred milliseconds, during which the server handles other
+ * requests.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type About, type Block, writePdf } from './write-pdf.ts'
 

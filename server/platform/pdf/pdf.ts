@@ -7,15 +7,18 @@ import type { About, Block } from './write-pdf.ts'
 export type { Block } from './write-pdf.ts'
 
 const withSlot = makeConcurrencyLimiter({ at_once: 1, waiting: 20 })
-/** One document at a time, so that whoever wants many does not hold up the others. */
+/** One document at a time per account, so that requesting many doesn't hold up others. */
 const forOne = { at_once: 1, waiting: 1 }
-/** A document takes tens of milliseconds; one that takes this long does not come. */
+/** A document takes tens of milliseconds; one that takes this long has failed. */
 const longestMs = 20_000
 
-/** Whom a document is for, and when they hang up. */
+/** Whom a document is for, and a signal for when they disconnect. */
 type Recipient = { account_id: string; gone?: AbortSignal | undefined }
 
-/** A tagged PDF of these blocks, set in a thread of its own. @throws 503 while too many others wait, or two for them */
+/**
+ * A tagged PDF of these blocks, laid out in its own thread. @throws 503 if too many others, or two for this account,
+ * are waiting
+ */
 export async function makePdf(
   about: About,
   blocks: readonly Block[],
@@ -43,7 +46,7 @@ async function setInThread(about: About, blocks: readonly Block[], gone?: AbortS
   }
 }
 
-/** What such a document says, a line for each block. */
+/** The document's text, one line per block. */
 export const wordsOf = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {

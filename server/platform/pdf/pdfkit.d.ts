@@ -1,4 +1,4 @@
-/** As far as it is used here; the library brings no types. */
+/** Only what we use; the library has no types. */
 declare module 'pdfkit' {
   type Structure = { add: (inner: Structure) => Structure; end: () => Structure }
   type Options = {
@@ -28,7 +28,7 @@ declare module 'pdfkit' {
     widthOfString(text: string): number
     text(text: string, x: number, y: number, options: { lineBreak: false; link?: string }): this
     addPage(): this
-    /** A new page, on which the structure that is open goes on; `addPage` would leave its marks unbalanced. */
+    /** A new page that continues the open structure element; `addPage` would leave its marks unbalanced. */
     continueOnNewPage(): this
     switchToPage(index: number): this
     bufferedPageRange(): { start: number; count: number }

@@ -2,10 +2,10 @@ import type PDFDocument from 'pdfkit'
 import { productName } from '../../../contract/platform/product.ts'
 import { fontFiles, runsOf, type Weight } from './fonts.ts'
 
-/** What a document consists of, from top to bottom; looks and places are decided here. */
+/** The parts of a document from top to bottom. How they look and where they go is decided here. */
 export type Block =
   | { kind: 'title' | 'subtitle' | 'heading' | 'text' | 'small'; text: string }
-  /** A line of its own with something at its right end: a job and its dates. */
+  /** A line with text at its right end: a job and its dates. */
   | { kind: 'entry'; text: string; right?: string | undefined }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'link'; text: string; url: string }
@@ -32,8 +32,8 @@ const margin = 56
 const indent = 12
 
 /**
- * A tagged PDF (PDF/UA: headings, paragraphs and lists in reading order, language, title) with fonts embedded, whose
- * text can be selected and searched. Takes tens of milliseconds of this thread.
+ * A tagged PDF (PDF/UA: headings, paragraphs, and lists in reading order, language, title) with embedded fonts and text
+ * that can be selected and searched. Takes tens of milliseconds of this thread.
  */
 export async function writePdf({ title, author, paper }: About, blocks: readonly Block[]): Promise<Buffer> {
   const { default: Document } = await import('pdfkit')
@@ -56,7 +56,7 @@ export async function writePdf({ title, author, paper }: About, blocks: readonly
   const page = { y: margin }
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1]
-    // A heading does not stay alone at the foot of a page.
+    // Keeps a heading from being alone at the bottom of a page.
     const together = block.kind === 'heading' || block.kind === 'entry' ? heightOf(next) : 0
     if (block.kind === 'list') {
       const list = pdf.struct('L', {})
@@ -137,7 +137,7 @@ function write(
   }
 }
 
-/** Measuring is what takes the time, so each word is measured once, whatever its size. */
+/** Measuring takes most of the time, so each word is measured once for all sizes. */
 function widthOf(pdf: Pdf, text: string, { size, weight }: Pick<Look, 'size' | 'weight'>): number {
   const key = `${weight} ${text}`
   const known = pdf.widths.get(key)
@@ -148,7 +148,7 @@ function widthOf(pdf: Pdf, text: string, { size, weight }: Pick<Look, 'size' | '
   return width * size
 }
 
-/** Broken at spaces; a word that is wider than the line, within itself. */
+/** Breaks lines at spaces; a word wider than the line is broken inside. */
 function wrap(pdf: Pdf, text: string, look: Look, most: number): string[] {
   const lines: string[] = []
   const space = widthOf(pdf, ' ', look)
@@ -171,7 +171,7 @@ function wrap(pdf: Pdf, text: string, look: Look, most: number): string[] {
   return line ? [...lines, line] : lines
 }
 
-/** Beside the text, so that nobody has it read out between two sentences. */
+/** Outside the tagged content, so that screen readers don't read it between two sentences. */
 function numberPages(pdf: Pdf, title: string) {
   const { count } = pdf.bufferedPageRange()
   if (count < 2) return

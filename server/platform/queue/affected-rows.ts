@@ -2,7 +2,7 @@ type Result =
   | readonly { numDeletedRows?: bigint; numUpdatedRows?: bigint }[]
   | { numAffectedRows?: bigint; rows: readonly unknown[] }
 
-/** How many rows a statement did something to, as a schedule tells. */
+/** The number of rows a statement affected, as schedules report it. */
 export async function affectedRows(statement: Promise<Result>): Promise<number> {
   const result = await statement
   if ('rows' in result) return Number(result.numAffectedRows ?? result.rows.length)

@@ -1,6 +1,6 @@
 import type { Db } from '../app-context.ts'
 
-/** Runs batches, each in a transaction of its own, until one is not full. Answers how many rows were done in all. */
+/** Runs batches, each in its own transaction, until one isn't full. Returns the total number of rows. */
 export async function everyBatch(db: Db, size: number, work: (tx: Db) => Promise<number>): Promise<number> {
   let done = 0
   for (;;) {

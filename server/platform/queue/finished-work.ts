@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
 import type { Work, WorkName } from './queue.ts'
 
-/** Work that failed in its last try within the last hour: a worker that ended in the middle of it is found out later. */
+/** Work whose last attempt failed within the last hour. If a worker stopped in the middle, that's discovered later. */
 export async function findFailedWork<N extends WorkName>(db: Db, name: N) {
   const { rows } = await sql<{ id: string; data: Work[N]; tries: number; reason: string | null }>`
     select id, data, retry_count + 1 as tries, coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
@@ -10,12 +10,10 @@ export async function findFailedWork<N extends WorkName>(db: Db, name: N) {
   return rows.map(({ reason, ...row }) => ({
     ...row,
     reason:
-      !reason || /^(?:job|handler) .*(?:timed? ?out|exceeded)/.test(reason)
-        ? 'The last try was not finished in time.'
-        : reason,
+      !reason || /^(?:job|handler) .*(?:timed? ?out|exceeded)/.test(reason) ? 'The last attempt timed out.' : reason,
   }))
 }
 
-/** Drops what a piece of work carried. Its row stays until the queue deletes it, so the back office can still count it. */
+/** Deletes the data of a task. Its row stays until the queue deletes it, so that the back office can still count it. */
 export const forgetWorkData = (db: Db, id: string) =>
   sql`update pgboss.job set data = null where id = ${id}::uuid`.execute(db)

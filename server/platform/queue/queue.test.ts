@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(open.map((queue) => queue.close()))
 })
 
-/** A worker beside the app's own queue, which does nothing by itself here. */
+/** A worker next to the app's own queue, which processes nothing here. */
 async function worker(work: Partial<Workers>, database = app.url) {
   const queue = await openQueue(database, () => undefined)
   open.push(queue)
@@ -48,7 +48,7 @@ const jobs = async (to: string) =>
       app.db,
     )
   ).rows
-/** Finished work says nothing of what it was; its row is found by an id that was read before. */
+/** Finished work has lost its data; its row is found by an id that was read before. */
 const finished = async (id: string | undefined) =>
   (await sql`select state::text, data from pgboss.job where id = ${id}`.execute(app.db)).rows
 const done = [{ state: 'completed', data: null }]
@@ -56,7 +56,7 @@ const hurry = () =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(app.db)
 
 describe('work', () => {
-  test('comes with its transaction, or not at all', async () => {
+  test('is enqueued with its transaction, or not at all', async () => {
     const undone = app.db.transaction().execute(async (tx) => {
       await app.context.queue.add(tx, 'mail', mail('undone'))
       throw new Error('undone')
@@ -70,7 +70,7 @@ describe('work', () => {
     expect(await jobs('done')).toMatchObject([{ state: 'created' }])
   })
 
-  test('that fails is tried again, alone of its batch, until it succeeds', async () => {
+  test('that fails is retried without the rest of its batch until it succeeds', async () => {
     const tried: string[] = []
     await app.context.queue.add(app.db, 'mail', mail('good'))
     await app.context.queue.add(app.db, 'mail', mail('bad'))
@@ -92,7 +92,7 @@ describe('work', () => {
     await stop()
   })
 
-  test('that fails for good stays on record with its reason', async () => {
+  test('that fails permanently stays recorded with its reason', async () => {
     await app.context.queue.add(app.db, 'mail', mail('hopeless'))
     const { start, stop } = await worker({
       mail: async () => {
@@ -109,7 +109,7 @@ describe('work', () => {
     await stop()
   })
 
-  test('that was finished by a worker that could not report it any more is not done again', async () => {
+  test('finished by a worker that could not report it is not repeated', async () => {
     const sent: string[] = []
     await app.context.queue.add(app.db, 'mail', mail('killed'))
     const [job] = await jobs('killed')
@@ -121,7 +121,7 @@ describe('work', () => {
     await stop()
   })
 
-  test('that an earlier release delivered loses its data when the queue opens; what waits keeps it', async () => {
+  test('delivered by an earlier release loses its data when the queue opens; waiting work keeps it', async () => {
     await app.context.queue.add(app.db, 'mail', mail('delivered'))
     await app.context.queue.add(app.db, 'mail', mail('waiting'), { startAfter: new Date(Date.now() + 86_400_000) })
     const [job] = await jobs('delivered')
@@ -132,7 +132,7 @@ describe('work', () => {
     await stop()
   })
 
-  test('for later waits until then', async () => {
+  test('scheduled for later waits until then', async () => {
     const done: string[] = []
     const { start, stop } = await worker({ mail: async ({ to }) => void done.push(to) })
     await app.context.queue.add(app.db, 'mail', mail('tomorrow'), { startAfter: new Date(Date.now() + 86_400_000) })
@@ -143,7 +143,7 @@ describe('work', () => {
     await stop()
   })
 
-  test('under way is finished before a queue closes', async () => {
+  test('in progress is finished before the queue closes', async () => {
     let isThrough = false
     let begun = false
     const { start, stop } = await worker({
@@ -163,7 +163,7 @@ describe('work', () => {
     expect(await finished(slow?.id)).toEqual(done)
   })
 
-  test('is shared by two processes, each piece done once', async () => {
+  test('is shared by two processes, each task done once', async () => {
     const many = Array.from({ length: 200 }, (_, i) => `shared-${i}`)
     const keep = (sender: string) => async (to: string) => {
       await app.db
@@ -176,7 +176,7 @@ describe('work', () => {
       app.db.selectFrom('mailbox').select(['recipient', 'sender']).where('recipient', 'like', 'shared-%').execute()
     const mine = keep('this process')
     const { start, stop } = await worker({
-      // Left alone, it would be done before another process looks for work.
+      // Otherwise it would be done before the other process looks for work.
       mail: async ({ to }) => {
         const otherBegan = async () => (await kept()).some(({ sender }) => sender === 'another process')
         await vi.waitFor(async () => expect(await otherBegan()).toBe(true), soon)
@@ -238,14 +238,14 @@ function otherProcess(url: string) {
 }
 
 describe('the queue', () => {
-  test('is well while its tables are there', async () => {
+  test('passes its check while its tables exist', async () => {
     const queue = await openQueue(await emptyDatabase(), () => undefined)
     await queue.check()
     await queue.close()
     await expect(queue.check()).rejects.toThrow('not opened')
   })
 
-  test('notes what is done by the clock once, however many processes note it', async () => {
+  test('registers each schedule once, however many processes do it', async () => {
     const schedule = { name: 'every-night', cron: '0 3 * * *', run: async () => 0 }
     const both = await Promise.all([worker({}), worker({})])
     await Promise.all(

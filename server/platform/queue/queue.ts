@@ -5,9 +5,9 @@ import type { Invitation } from '../calendar/icalendar.ts'
 import { findBehind, runAndRecord } from './runs.ts'
 import { forgetWorkData } from './finished-work.ts'
 
-/** Every kind of queued work, with its data. */
+/** Every kind of queued work and its data. */
 export type Work = {
-  /** `id` is the mail's own, the same at every try; `unsubscribe` the address that ends such mail by one click. */
+  /** `id` is the same for every attempt; `unsubscribe` is the one-click unsubscribe URL. */
   mail: {
     id: string
     to: string
@@ -17,53 +17,55 @@ export type Work = {
     reply_to?: string
     unsubscribe?: string
     invitations?: Invitation[]
-    /** What it is about, and whose it is where the address is an account's. */
+    /** What it's about, and the account it belongs to, if the address is an account's. */
     event: string
     account_id: string | null
-    /** What switches it off: of such mail the subject holds no code and no link. */
+    /** The settings that turn it off. The subject of such email contains no code or link. */
     settings: NotificationEvent[]
-    /** It is not kept to be sent again. */
+    /** It isn't kept to be sent again. */
     is_soon_over?: boolean
-    /** Who of a company it is for, and the two that it is about: it is dropped where that holds no more. */
+    /**
+     * The lowest company role that receives it, and the pair that it's about; it's dropped if that no longer applies.
+     */
     least_role?: 'recruiter' | 'owner'
     between?: { seeker_id: string; company_id: string }
   }
-  /** Removes the file unless a row names it. */
+  /** Deletes the file unless a row refers to it. */
   unused_file: { key: string }
-  /** Tells `reader` of a message that is unread still. */
+  /** Notifies `reader` of a message that's still unread. */
   message_notice: { conversation_id: string; position: number; reader: 'job_seeker' | 'employer' }
-  /** Saves the next jobs of an import, and puts itself on the queue again while there are more. */
+  /** Saves the next jobs of an import, and enqueues itself again while there are more. */
   job_import: { id: string }
-  /** Reads the file of a run of an import schedule, then saves its jobs as above. */
+  /** Reads the file for a run of an import schedule, then saves its jobs as above. */
   scheduled_import: { id: string }
 }
 export type WorkName = keyof Work
 
-/** Work done by the clock; times are cron lines, UTC. It answers how many rows it did something to. */
+/** Work that runs on a schedule, given as cron expressions in UTC. Returns how many rows it affected. */
 export type Schedule = { name: string; cron: string; run: (context: AppContext) => Promise<number> }
 export type Workers = { [N in WorkName]: (work: Work[N], context: AppContext, trial: Trial) => Promise<void> }
-/** How often a piece of work has been begun, this time included. */
+/** The number of attempts, including this one. */
 export type Trial = { tries: number; is_last: boolean }
 
 export type Queue = {
-  /** Puts work on the queue in the transaction that makes it necessary: both happen or neither. */
+  /** Enqueues work in the transaction that causes it, so that both happen or neither. */
   add<N extends WorkName>(tx: Db, name: N, work: Work[N], options?: { startAfter?: Date }): Promise<void>
-  /** Starts doing work in this process. */
+  /** Starts processing work in this process. */
   work(context: AppContext, workers: Workers, schedules: Schedule[]): Promise<void>
   check(): Promise<void>
-  /** Names of what is done by the clock and was not, in any process. */
+  /** Names of schedules that are overdue, in any process. */
   behind(db: Db): Promise<string[]>
-  /** Work that is being done gets 5 s to end; what does not is done again by whoever is next. */
+  /** Running work gets 5 s to finish; what doesn't is picked up by the next process. */
   close(): Promise<void>
 }
 
 /**
- * Failed work is tried again after 30 s, 1 min, 2 min …, five times. Finished work loses its data at once, because mail
- * holds codes and links; the bare row is counted for the back office and deleted after an hour.
+ * Failed work is retried after 30 s, 1 min, 2 min …, five times. Finished work loses its data immediately, because
+ * email contains codes and links. The bare row is counted for the back office and deleted after an hour.
  */
 const retries = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 }
 
-/** Fetched ten at a time and without a pause while there is more; each piece succeeds or fails by itself. */
+/** Fetched ten at a time, without a pause while there is more; each task succeeds or fails on its own. */
 const perPiece = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -78,7 +80,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'merlon queue' })
   boss.on('error', onError)
   await boss.start()
-  // What an earlier release delivered kept its data.
+  // Email delivered by an earlier release kept its data.
   await boss
     .getDb()
     .executeSql(`update pgboss.job set data = null where name = 'mail' and state = 'completed' and data is not null`)
@@ -94,7 +96,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
 
   async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {
     const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N] | null>): Promise<JobResult> => {
-      // Finished earlier by a worker that was killed before it could report so.
+      // A worker finished it but was killed before it could report that.
       if (data === null) return { id, status: 'completed' }
       try {
         await worker(data, context, { tries: retryCount + 1, is_last: retryCount >= retryLimit })
@@ -102,8 +104,8 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
         return { id, status: 'completed' }
       } catch (error) {
         const tried = { err: error, work: name, job: id, tries: retryCount + 1 }
-        if (retryCount < retryLimit) context.log.warn(tried, 'work failed and will be tried again')
-        else context.log.error(tried, 'work failed for good')
+        if (retryCount < retryLimit) context.log.warn(tried, 'work failed and will be retried')
+        else context.log.error(tried, 'work failed permanently')
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
     }
@@ -111,7 +113,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
 
   let following: ReturnType<typeof setInterval> | undefined
-  /** A clock that was ahead left a time to come as that of the last look at the schedules: until then none is looked at. */
+  /**
+   * A clock that was ahead may have left the last check of the schedules in the future, which would pause them until
+   * then.
+   */
   const followClock = () =>
     boss.getDb().executeSql(`update pgboss.version set cron_on = now() where cron_on > now() + interval '2 minutes'`)
 
@@ -128,7 +133,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
       for (const schedule of schedules) {
         const { name, cron } = schedule
         await queueNamed(name, { policy: 'short', retryLimit: 1 })
-        // What was due while nothing ran, or slept, is done once.
+        // What was due while nothing was running is done once.
         await boss.schedule(name, cron, null, { missed: 'once' })
         await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, () => runAndRecord(schedule, context))
       }

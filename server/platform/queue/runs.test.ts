@@ -21,13 +21,13 @@ const ran = (name: string, started_at: string, more: { error?: string; finished_
     .values({ name, started_at, finished_at: started_at, done: 0, ...more })
     .execute()
 
-describe('a run is written down', () => {
-  test('with when it began and ended, and how much it did', async () => {
+describe('a run is recorded', () => {
+  test('with its start, its end, and the number of rows', async () => {
     await runAndRecord({ name: 'well', cron: '* * * * *', run: async () => 7 }, app.context)
     expect(await runs('well')).toMatchObject([{ done: 7, error: null, finished_at: expect.any(Date) }])
   })
 
-  test('with its error, which goes on to be tried again', async () => {
+  test('with its error, which is rethrown for a retry', async () => {
     const run = async () => {
       throw Object.assign(new TypeError('invalid input: ada@example.test'), { code: '22P02' })
     }
@@ -51,13 +51,13 @@ async function work(schedule: Schedule) {
   await queue.work(app.context, idle, [schedule])
   return queue
 }
-/** When the schedules were last looked at. */
+/** When the schedules were last checked. */
 const lookedAt = (at: string) => sql`update pgboss.version set cron_on = now() + ${at}::interval`.execute(app.db)
 
-describe('what was due while nothing ran', () => {
-  test('is done once when somebody works again, however often it was due', async () => {
+describe('work that was due while nothing was running', () => {
+  test('is done once when a worker starts, however often it was due', async () => {
     let times = 0
-    // Due twice a day, and not in the minutes of this test.
+    // Due twice a day, and not during this test.
     const hour = new Date().getUTCHours()
     const schedule = {
       name: 'caught-up',
@@ -72,7 +72,7 @@ describe('what was due while nothing ran', () => {
     expect(await runs('caught-up')).toMatchObject([{ done: 1, error: null }])
   })
 
-  test('and a clock that was ahead does not keep the schedules waiting', async () => {
+  test('is not delayed by a clock that was ahead', async () => {
     await lookedAt('1 year')
     await work({ name: 'caught-up', cron: '0 3 * * *', run: async () => 0 })
     const { rows } = await sql<{ is_ahead: boolean }>`select cron_on > now() as is_ahead from pgboss.version`.execute(
@@ -85,7 +85,7 @@ describe('what was due while nothing ran', () => {
 describe('health', () => {
   const minutely = { name: 'minutely', cron: '* * * * *' }
 
-  test('is behind once something was due twice, and some minutes more', async () => {
+  test('is behind once a schedule missed two runs and a few minutes have passed', async () => {
     const dueAfter = (_: string, from: Date, times: number) =>
       Array.from({ length: times }, (_, n) => new Date(from.getTime() + (n + 1) * 60_000))
     const behind = (now: string) => findBehind(app.db, [minutely], dueAfter, new Date(now))
@@ -94,12 +94,12 @@ describe('health', () => {
     expect(await behind('2026-11-23T12:06:00Z')).toEqual(['minutely'])
     await ran('minutely', '2026-11-23T12:05:30Z')
     expect(await behind('2026-11-23T12:06:00Z')).toEqual([])
-    // What stands in the time to come, as a clock that jumped left it, is no run.
+    // A run in the future, recorded by a clock that jumped ahead, doesn't count.
     await ran('minutely', '2031-01-01T00:00:00Z')
     expect(await behind('2026-11-23T12:11:00Z')).toEqual(['minutely'])
   })
 
-  test('says so to everybody, and names it to administrators', async () => {
+  test('says so to everyone, and names the schedule to administrators', async () => {
     const { rows } = await sql<{ name: string }>`select name from pgboss.schedule where name = 'caught-up'`.execute(
       app.db,
     )
@@ -114,11 +114,11 @@ describe('health', () => {
   })
 })
 
-test('each schedule has a name of its own', () => {
+test('each schedule has a unique name', () => {
   expect(new Set(schedules.map(({ name }) => name)).size).toBe(schedules.length)
 })
 
-test('every schedule runs twice, and at once, without an error', async () => {
+test('every schedule runs twice, and concurrently, without an error', async () => {
   for (const schedule of schedules) {
     await Promise.all([runAndRecord(schedule, app.context), runAndRecord(schedule, app.context)])
     const done = await runs(schedule.name)
@@ -129,7 +129,7 @@ test('every schedule runs twice, and at once, without an error', async () => {
   }
 })
 
-test('old runs go, but the last that went well; sessions that ended 90 days ago go', async () => {
+test('old runs are deleted except for the last successful one; sessions that ended 90 days ago are deleted', async () => {
   await ran('old', '2026-01-01T00:00:00Z')
   await ran('old', '2026-01-02T00:00:00Z')
   await ran('old', '2026-01-03T00:00:00Z', { error: 'failed' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Schedule } from './queue.ts'
 
-/** Runs a schedule once, and writes down when, how long, how much, and what went wrong. */
+/** Runs a schedule once, and records when, how long, how many rows, and the error. */
 export async function runAndRecord({ name, run }: Schedule, context: AppContext, now = () => new Date()) {
   const { db, log } = context
   const { id } = await db
@@ -25,7 +25,7 @@ export async function runAndRecord({ name, run }: Schedule, context: AppContext,
   }
 }
 
-/** What kind of error it was, and its code: a message may quote what somebody typed. The log has all of it. */
+/** The kind of error and its code. The message may quote what someone typed; the log has it in full. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
@@ -34,7 +34,7 @@ function kindOf(error: unknown): string {
 
 type Named = Pick<Schedule, 'name' | 'cron'>
 
-/** When each of these last ran to its end without an error; a run of a clock that was ahead is none. */
+/** When each of these last finished without an error. Ignores runs recorded by a clock that was ahead. */
 async function findLastRuns(db: Db, names: readonly string[], now: Date) {
   const { rows } = await sql<{ name: string; last: Date | null }>`
     select name, (select max(started_at) from scheduled_runs r where r.name = named.name
@@ -43,13 +43,13 @@ async function findLastRuns(db: Db, names: readonly string[], now: Date) {
   return new Map(rows.map(({ name, last }) => [name, last]))
 }
 
-/** How late the second of two missed times may be before it is told. */
+/** How late the second missed run may be before it's reported. */
 const graceMs = 3 * 60_000
 
-/** The next times a cron line is due after a moment, the earliest first. */
+/** The next times a cron expression is due after a moment, the earliest first. */
 type DueAfter = (cron: string, moment: Date, times: number) => Date[]
 
-/** Names of what was due twice since it last ran, and not done; what never ran counts from the first run of anything. */
+/** Names of schedules that missed two runs in a row. One that never ran counts from the first run of any. */
 export async function findBehind(db: Db, schedules: readonly Named[], dueAfter: DueAfter, now = new Date()) {
   const names = schedules.map(({ name }) => name)
   const [last, first] = await Promise.all([
@@ -66,7 +66,7 @@ export async function findBehind(db: Db, schedules: readonly Named[], dueAfter: 
   })
 }
 
-/** So long runs are kept; the last of each stays. */
+/** Runs are kept this long; the last of each stays. */
 const keptDays = 7
 
 export async function deleteOldRuns(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
 /**
- * Does something to each, `at_once` of them at a time. One that fails holds up no other.
- * @returns how many there were
- * @throws the first failure, once all others had their turn
+ * Runs an action for each item, `at_once` at a time. A failure doesn't stop the others.
+ * @returns how many items there were
+ * @throws the first failure, after all the others have run
  */
 export async function settleInBatches<T>(
   all: readonly T[],

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { ChangeReader, responseTopics } from '../changes/changes.ts'
 
-/** Rows are deleted after a day; a cache that wasn't asked for so long begins anew. */
+/** Rows are deleted after a day, so a cache that hasn't checked for this long starts over. */
 const knownMs = 12 * 3_600_000
-/** Where it could not be asked, answers are made without asking again for so long. */
+/** After a failed check, responses are built for this long without checking again. */
 const restMs = 5000
 
-/** Which topics changed of what visitors see, each as a whole and by its subject: `answers`, `answers:…`. */
+/** Reads which topics changed for visitors, each as a whole and by subject: `answers`, `answers:…`. */
 export class PublicChanges {
   readonly #pool: pg.Pool
   readonly #tell: (topics: readonly string[]) => void
@@ -18,23 +18,23 @@ export class PublicChanges {
   #next: Promise<void> | null = null
 
   /**
-   * @param tell is given the topics; 'all' where they are not known
-   * @param onFailed is told why they could not be read
+   * @param tell receives the topics, or 'all' if they're unknown
+   * @param onFailed receives the error if they couldn't be read
    */
   constructor(url: string, tell: (topics: readonly string[]) => void, onFailed: (error: unknown) => void) {
     this.#tell = tell
     this.#onFailed = onFailed
-    // Of its own, so that nobody waits behind slow statements to hear that nothing changed.
+    // Its own pool, so that checks don't wait behind slow statements.
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 1,
       application_name: 'merlon answers',
       statement_timeout: 5000,
-      // A connection that answers nothing any more tells nothing either.
+      // A connection that no longer responds doesn't report changes either.
       query_timeout: 5000,
       connectionTimeoutMillis: 5000,
     })
-    // It is opened again with the next question.
+    // The next check opens it again.
     this.#pool.on('error', () => undefined)
     this.#reader = this.#begin()
   }
@@ -43,19 +43,19 @@ export class PublicChanges {
     return new ChangeReader(this.#pool, responseTopics)
   }
 
-  /** Whether changes are followed: what is read from now on can be kept. */
+  /** Whether changes are being tracked, so that what's read from now on can be cached. */
   get isFollowing(): boolean {
     return this.#reader.isFollowing && Date.now() - this.#readAt < knownMs
   }
 
-  /** Whoever asks now may wait as long as the one before, for nothing. */
+  /** Whether a check failed recently, so that another would probably wait in vain. */
   get isResting(): boolean {
     return performance.now() - this.#failedAt < restMs
   }
 
   /**
-   * Told is all that was committed before this was called; where that cannot be read, 'all'. Many who ask at the same
-   * time ask once: those who come while it is under way wait for the next.
+   * Reports everything committed before this call, or 'all' if that can't be read. Concurrent callers share a check;
+   * those who arrive during one wait for the next.
    */
   read(): Promise<void> {
     this.#next ??= this.#readAfter(this.#underWay)

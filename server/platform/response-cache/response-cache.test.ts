@@ -16,7 +16,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ url, headers, remoteAddress: '10.0.0.1' })
 
-/** The answer, and whether it had been kept. */
+/** The response, and whether it came from the cache. */
 async function ask(url: string, headers: Record<string, string> = {}) {
   const before = app.context.answers.hits
   const answer = await get(url, headers)
@@ -24,13 +24,13 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return { isKept: app.context.answers.hits > before, answer }
 }
 
-describe('answers to visitors', () => {
+describe('responses to visitors', () => {
   let job: Awaited<ReturnType<typeof makeJob>>
   beforeEach(async () => {
     job = await makeJob(app.db, { title: 'Kept engineer' })
   })
 
-  test('are kept, the same to the byte in every encoding', async () => {
+  test('are cached, byte for byte the same in every encoding', async () => {
     const url = `/api/jobs/${job.id}`
     const first = await ask(url)
     expect(first.isKept).toBe(false)
@@ -50,7 +50,7 @@ describe('answers to visitors', () => {
     expect([known.statusCode, known.payload]).toEqual([304, ''])
   })
 
-  test('are nobody else’s: who signed in is answered for themselves', async () => {
+  test('are only for visitors: signed-in readers get their own', async () => {
     const url = `/api/jobs/${job.id}`
     await get(url)
     const { account_id, seeker_id } = await makeSeeker(app.db)
@@ -60,18 +60,18 @@ describe('answers to visitors', () => {
     expect(isKept).toBe(false)
     expect(answer.json()).toMatchObject({ data: { is_saved: true } })
     expect((await get(url)).json()).not.toHaveProperty('data.is_saved')
-    // A token that is no longer good makes a visitor, whose answer is made for them.
+    // An expired token makes a visitor, whose response is built for them.
     expect((await ask(url, { authorization: 'Bearer nothing' })).isKept).toBe(false)
   })
 
-  test('refusals are not kept', async () => {
+  test('refusals are not cached', async () => {
     const url = '/api/jobs/00000000-0000-4000-8000-000000000000'
     const before = app.context.answers.hits
     for (let asked = 0; asked < 2; asked++) expect((await get(url)).statusCode).toBe(404)
     expect(app.context.answers.hits).toBe(before)
   })
 
-  /** As it is shown by itself and in the list of its company, after both were kept. */
+  /** The job on its own and in its company's list, after both were cached. */
   async function afterKept(change: () => Promise<unknown>) {
     const urls = [`/api/jobs/${job.id}`, `/api/jobs?employer_id=${job.company_id}`]
     for (const url of [...urls, ...urls]) await get(url)
@@ -82,7 +82,7 @@ describe('answers to visitors', () => {
   test.each<[string, () => Promise<unknown>, string]>([
     ['a job', () => set({ title: 'Changed title' }), 'Changed title'],
     ['its company', () => named('Renamed Works'), 'Renamed Works'],
-  ])('%s that changed is shown so at once', async (_what, change, shown) => {
+  ])('%s that changed is shown right away', async (_what, change, shown) => {
     for (const { payload } of await afterKept(change)) expect(payload).toContain(shown)
   })
 
@@ -90,13 +90,13 @@ describe('answers to visitors', () => {
     ['paused', () => set({ status: 'paused' })],
     ['flagged', () => set({ flagged_at: new Date() })],
     ['deleted', () => app.db.deleteFrom('jobs').where('id', '=', job.id).execute()],
-  ])('a job that is %s is gone at once', async (_what, change) => {
+  ])('a job that is %s disappears right away', async (_what, change) => {
     const [own, list] = await afterKept(change)
     expect(own!.statusCode).toBe(404)
     expect(list!.json()).toMatchObject({ data: { total: 0 } })
   })
 
-  test('a job that is posted is in the list at once, and so is an answer in the record of its company', async () => {
+  test('a posted job is in the list right away, and so is an answer in its company’s record', async () => {
     const company = await makeCompany(app.db)
     const list = `/api/jobs?employer_id=${company.id}`
     const record = `/api/employers/${company.id}`
@@ -109,7 +109,7 @@ describe('answers to visitors', () => {
     expect(await ledger()).not.toEqual(before)
   })
 
-  test('many who ask at once for what has just changed are answered by one that was made', async () => {
+  test('many who request what has just changed share one build', async () => {
     const url = `/api/jobs/${job.id}`
     await get(url)
     await set({ title: 'Changed once' })
@@ -119,7 +119,7 @@ describe('answers to visitors', () => {
     expect(app.context.answers.hits - before).toBe(49)
   })
 
-  test('a job that ends by the clock is gone with it', async () => {
+  test('a job disappears when it expires', async () => {
     const ends = await makeJob(app.db, { expires_at: new Date(Date.now() + 700) })
     const urls = [`/api/jobs/${ends.id}`, `/api/jobs?employer_id=${ends.company_id}`]
     for (const url of urls) await get(url)
@@ -133,7 +133,7 @@ describe('answers to visitors', () => {
     app.db.updateTable('companies').set({ name }).where('id', '=', job.company_id).execute()
 })
 
-describe('what is kept', () => {
+describe('a cached response', () => {
   const failures: unknown[] = []
   const open = (bytes = 1e6) => {
     const cache = new ResponseCache(app.url, bytes, (error) => failures.push(error))
@@ -147,7 +147,7 @@ describe('what is kept', () => {
     body: Buffer.from('body'),
     ...more,
   })
-  /** Begins to make what is not kept. */
+  /** Starts building a response that isn't cached. */
   async function begin(cache: ResponseCache, key: string): Promise<PendingResponse> {
     const making = await cache.findOrMake(key)
     if ('body' in making) throw new Error(`${key} is kept already`)
@@ -165,7 +165,7 @@ describe('what is kept', () => {
   }
   const tell = (topic: string) => sql`insert into changes (topic) values (${topic})`.execute(app.db)
 
-  test('is forgotten when its topic changes, in whatever process, and no other is', async () => {
+  test('is invalidated when its topic changes in any process, and no other is', async () => {
     const caches = [open(), open()]
     for (const cache of caches) {
       keep(cache, await begin(cache, '/one'), answer('ads'))
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('is not what changed while it was made', async () => {
+  test('is not stored if its topic changed during the build', async () => {
     const cache = open()
     keep(cache, await begin(cache, '/other'), answer('content'))
     const making = await begin(cache, '/late')
@@ -188,7 +188,7 @@ describe('what is kept', () => {
     expect(await isKept(cache, '/late')).toBe(false)
   })
 
-  test('has a limit: what was asked for longest ago goes first', async () => {
+  test('counts toward a limit: the least recently used goes first', async () => {
     const cache = open(100_000)
     const body = Buffer.alloc(2000)
     const keepMany = async (from: number) => {
@@ -205,7 +205,7 @@ describe('what is kept', () => {
     expect(failures).toEqual([])
   })
 
-  test('is true for a moment at most where only the clock changes it', async () => {
+  test('is valid only for a moment if only the clock changes it', async () => {
     const cache = open()
     const until = (date: Date) => answer('clock', { shown: { topics: ['clock'], until: date } })
     keep(cache, await begin(cache, '/past'), until(new Date()))
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     expect(await isKept(cache, '/later')).toBe(true)
   })
 
-  test('is made once for many who ask at once, and by each of them where it cannot be kept', async () => {
+  test('is built once for many who ask at once, and by each of them if it cannot be cached', async () => {
     const cache = open()
     let made = 0
     const askAll = (key: string, shown: Shown = { topics: ['ads'] }) =>
@@ -224,13 +224,13 @@ describe('what is kept', () => {
     expect(await askAll('/crowd')).toEqual(Array(100).fill(2))
     await askAll('/never', { topics: ['ads'], until: new Date() })
     expect(made).toBe(102)
-    // Whoever fails to make it holds up nobody.
+    // A failed build doesn't hold up anyone.
     const asked = [0, 1].map(() => cache.remembered('/fails', { topics: [] }, () => Promise.reject(new Error('no'))))
     expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
   })
 })
 
-test('where it cannot be asked what changed, answers are made, and kept again later', async () => {
+test('while changes cannot be read, responses are built, and later cached again', async () => {
   const { id } = await makeJob(app.db)
   const url = `/api/jobs/${id}`
   await ask(url)

@@ -1,44 +1,47 @@
 import { EncodedBody, type Encoding } from './encoded-body.ts'
 import { PublicChanges } from './public-changes.ts'
 
-/** What an answer shows: it is made anew once a topic of it changes, or when `until` has come. */
+/** What a response shows. It's rebuilt once one of these topics changes, or at `until`. */
 export type Shown = { topics: readonly string[]; until?: Date | null | undefined }
 
-/** An answer as it is sent, to whoever asks for the same. */
+/** A cached response as it's sent to everyone who requests it. */
 export type CachedResponse = { etag: string; headers: Record<string, string>; shown: Shown; body: Buffer }
 
-/** Whoever asked for an answer that is not there makes it, and ends it once it is handed in or will not be. */
+/** The caller that first requests a missing response builds it, and calls `end` once it's stored or won't be. */
 export type PendingResponse = { key: string; begun: number; end: () => void }
 
 type Entry = CachedResponse & { expires_at: number; bytes: number; encoded: EncodedBody }
 
-/** What only the clock changes, such as an answer that is now overdue, is at most so old. */
+/** The oldest a response may be if it changes only with the clock, such as an answer that becomes overdue. */
 const longestMs = 10_000
-/** Begun while it is not known what changes. */
+/** Marks a build that started while changes weren't being tracked. */
 const notKept = -1
-/** Larger ones are rare, and made each time. */
+/** Larger responses are rare and built each time. */
 const largestShare = 0.05
 
 /**
- * Answers to visitors, kept in memory until what they show changes. Each time one is asked for the database is asked
- * whether anything of it has changed (once for all who ask at the same time), so none is ever older than the database.
+ * Caches responses to visitors in memory until what they show changes. Each request first asks the database whether
+ * anything changed (once for all concurrent requests), so a cached response is never older than the database.
  */
 export class ResponseCache {
   readonly #changes: PublicChanges
   readonly #most: number
-  /** Those asked for last stand last. */
+  /** In order of use, the most recent last. */
   readonly #entries = new Map<string, Entry>()
   readonly #ofTopic = new Map<string, Set<string>>()
   readonly #making = new Map<string, Promise<void>>()
-  /** Counts what was told, and says of each topic when it last was: an answer begun before is not kept. */
+  /**
+   * Counts reported changes and remembers the last one for each topic, so that a response whose build started earlier
+   * isn't stored.
+   */
   #told = 0
   #toldOf = new Map<string, number>()
   #allToldAt = 0
   #bytes = 0
-  /** Requests that were answered with what was kept. */
+  /** Requests that were answered from the cache. */
   hits = 0
 
-  /** @param onFailed is told why it could not be asked what changed; nothing is kept then for some seconds */
+  /** @param onFailed receives the error if changes couldn't be read; then nothing is cached for a few seconds */
   constructor(url: string, most_bytes: number, onFailed: (error: unknown) => void) {
     this.#most = most_bytes
     this.#changes = new PublicChanges(url, (topics) => this.invalidate(topics), onFailed)
@@ -52,11 +55,11 @@ export class ResponseCache {
     return this.#most === 0
   }
 
-  /** What is kept under this address and still true. */
+  /** The response cached under this key, if it's still valid. */
   async find(key: string): Promise<CachedResponse | null> {
     if (!this.#entries.has(key)) return null
     await this.#changes.read()
-    // What somebody else kept meanwhile is as new.
+    // Another caller may have stored a new one in the meantime.
     const found = this.#entries.get(key)
     if (!found) return null
     if (found.expires_at <= Date.now()) {
@@ -69,8 +72,8 @@ export class ResponseCache {
   }
 
   /**
-   * The same; else the asker makes it. Those who ask meanwhile wait until it is made, once: if nothing was kept then,
-   * they make it side by side.
+   * The same, but if there is none, the caller has to build it. Others who ask meanwhile wait for it once; if nothing
+   * was stored, they build it in parallel.
    */
   async findOrMake(key: string): Promise<CachedResponse | PendingResponse> {
     const known = await this.find(key)
@@ -99,7 +102,7 @@ export class ResponseCache {
     if (hasChanged || begun < this.#allToldAt || bytes > this.#most * largestShare) return
     const expires_at = Math.min(Date.now() + longestMs, shown.until?.getTime() ?? Infinity)
     this.#remove(key)
-    // A page that is made of it later is kept no longer than this.
+    // A page built from it later is cached no longer than this.
     const until = new Date(expires_at)
     const encoded = new EncodedBody(answer.body)
     const kept = { ...answer, body: encoded.bytes, shown: { ...shown, until } }
@@ -112,7 +115,7 @@ export class ResponseCache {
     }
   }
 
-  /** What is worked out from what is shown, plain data, until that changes. */
+  /** Plain data derived from what's shown, cached until that changes. */
   async remembered<Value>(key: string, shown: Shown, work: () => Promise<Value>): Promise<Value> {
     if (this.isOff) return await work()
     const known = await this.findOrMake(key)
@@ -126,7 +129,7 @@ export class ResponseCache {
     }
   }
 
-  /** The body as it was asked for, compressed once. */
+  /** The body in the requested encoding, compressed once. */
   encoded(answer: CachedResponse, encoding: Encoding): Promise<Buffer> | Buffer {
     return (answer as Entry).encoded.in(encoding)
   }
@@ -141,10 +144,10 @@ export class ResponseCache {
     return keys
   }
 
-  /** Answers that show one of these topics are made anew, those that are being made are not kept. */
+  /** Rebuilds responses that show one of these topics, and keeps those being built from being stored. */
   invalidate(topics: readonly string[]): void {
     this.#told++
-    // Of thousands of topics it is not remembered which they were.
+    // With thousands of topics, they aren't remembered individually.
     if (topics.includes('all') || this.#toldOf.size > 10_000) {
       this.#toldOf.clear()
       this.#allToldAt = this.#told

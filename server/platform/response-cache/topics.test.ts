@@ -35,9 +35,9 @@ beforeAll(async () => {
   })
 })
 
-/** What changes nothing that is there already: places, and words that typing errors are compared with. */
+/** Changes to these never affect an existing response: places, and words for correcting typos. */
 const still = ['zip_codes', 'search_vocabulary']
-/** Read with the job, and not shown. */
+/** Read with the job but not shown. */
 const unused: Record<string, string[]> = { 'GET /jobs/{id}/similar': ['applications'] }
 
 const found = Object.entries(contract).flatMap(([noun, endpoints]) =>
@@ -47,7 +47,7 @@ const found = Object.entries(contract).flatMap(([noun, endpoints]) =>
   }),
 )
 
-test.each(found)('$route is made anew when any table that it reads changes', async ({ route, noun, name, shown }) => {
+test.each(found)('$route is rebuilt when any table it reads changes', async ({ route, noun, name, shown }) => {
   await app.db.transaction().execute(async (tx) => {
     const page = { page: 1, per_page: 10 }
     const { params, query = {} } = asked[route] ?? {}

@@ -4,14 +4,14 @@ import type { Shown } from './response-cache.ts'
 type Ending = { expires_at: Date | null }
 const firstEnd = (shown: readonly Ending[]) =>
   shown.reduce<Date | null>((first, { expires_at }) => earlier(first, expires_at), null)
-/** A job that has ended is on no list. */
+/** A closed job is in no list. */
 const cards = (shown: readonly Ending[]): Shown => ({ topics: ['jobs', 'companies'], until: firstEnd(shown) })
 const earlier = (one: Date | null, other: Date | null) => (!one || (other && other < one) ? other : one)
 
 export const ofCompany = (id: string) => [`jobs:${id}`, `companies:${id}`, `answers:${id}`]
 const people = { topics: ['people'] }
 
-/** Calls whose answers to visitors are kept, and what each shows: the topics of `changes`. */
+/** Routes whose responses to visitors are cached, and what each shows, by the topics of `changes`. */
 export const topicsByRoute: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) => Shown } = {
   'GET /jobs': ({ data }) => cards(data.data),
   'GET /jobs/zip-code/{zip}': ({ data }) => cards(data.data),
@@ -21,7 +21,7 @@ export const topicsByRoute: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) =
   'GET /employers': () => ({ topics: ['jobs', 'companies', 'answers'] }),
   'GET /employers/{id}': ({ data: { id } }) => ({ topics: [...ofCompany(id), 'companies'] }),
   'GET /content': () => ({ topics: ['content'] }),
-  // Its reviews are signed.
+  // Its reviews carry names.
   'GET /content/{id}': () => ({ topics: ['content', 'people'] }),
   'GET /ads': ({ data }) => ({ topics: ['ads'], until: firstEnd(data.data) }),
   'GET /plans': () => ({ topics: ['plans'] }),

@@ -1,7 +1,7 @@
 import { isDenial } from './query.ts'
 import { isName } from './words.ts'
 
-/** A search in words: what must be said, what must not, what is enough. `phrase` was in quotes. */
+/** A parsed search: words that must occur, words that must not, and alternatives. A `phrase` was in quotes. */
 export type BooleanWords =
   | { kind: 'words'; text: string }
   | { kind: 'phrase'; text: string }
@@ -10,16 +10,16 @@ export type BooleanWords =
   | { kind: 'any'; of: BooleanWords[] }
 
 /**
- * `kubernetes AND (aws OR "google cloud") NOT azure -junior`. As in the job search, words side by side must all be said,
- * OR (or `|`) binds least, a minus or `not` excludes; parentheses hold together. A parenthesis or quote that is never
- * closed, and an operator without words, count for nothing. Never throws; null where no word is left.
+ * Parses `kubernetes AND (aws OR "google cloud") NOT azure -junior`. As in job search, adjacent words must all occur,
+ * OR (or `|`) binds loosest, a minus or `not` excludes, and parentheses group. An unclosed parenthesis or quote and an
+ * operator without words are ignored. Never throws; null if no word is left.
  */
 export function readBoolean(keyword: string): BooleanWords | null {
   const signs = keyword.replace(/[“”„«»＂]/g, '"').match(/-*"[^"]*"|-*\(|\)|[^\s"()]+/gu) ?? []
   return readAny(signs.values(), false)
 }
 
-/** Up to the parenthesis that closes it; `inside` is whether one is open. */
+/** Reads up to the closing parenthesis; `inside` is whether one is open. */
 function readAny(signs: Iterator<string>, inside: boolean): BooleanWords | null {
   const branches: BooleanWords[][] = [[]]
   let negate = false
@@ -54,7 +54,7 @@ const leaf = (kind: 'words' | 'phrase', text: string): BooleanWords | null =>
 const together = (kind: 'all' | 'any', of: BooleanWords[]): BooleanWords | null =>
   of.length > 1 ? { kind, of } : (of[0] ?? null)
 
-/** Neighbouring words become one part again, so that names of several words are seen; `no code` is one of them. */
+/** Rejoins adjacent words, so that names of several words are recognized; `no code` is one of them. */
 function joined(branch: BooleanWords[]): BooleanWords[] {
   const result: BooleanWords[] = []
   for (const part of branch) {
@@ -70,7 +70,7 @@ function joined(branch: BooleanWords[]): BooleanWords[] {
 
 type Leaf = Extract<BooleanWords, { text: string }>
 
-/** What may be said, without what must not be: what a match is ranked by. */
+/** The texts that may occur, without the excluded ones, for ranking matches. */
 export function wantedTexts(words: BooleanWords): Leaf[] {
   if (words.kind === 'not') return []
   return words.kind === 'all' || words.kind === 'any' ? words.of.flatMap(wantedTexts) : [words]

@@ -5,7 +5,7 @@ import { cached } from './cached.ts'
 const [one, other] = [{} as Db, {} as Db]
 afterEach(() => vi.useRealTimers())
 
-test('asked once for all who want to know, by key and database, until the answer is too old', async () => {
+test('runs once for all callers, by key and database, until the result expires', async () => {
   vi.useFakeTimers()
   const asked: string[] = []
   const find = cached(
@@ -25,7 +25,7 @@ test('asked once for all who want to know, by key and database, until the answer
   expect(await find(one, 'a')).toBe('a 4')
 })
 
-test('a failure is told and not kept', async () => {
+test('a failure is passed on and not cached', async () => {
   let tries = 0
   const find = cached(
     1000,

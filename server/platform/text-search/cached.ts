@@ -1,8 +1,8 @@
 import type { Db } from '../app-context.ts'
 
 /**
- * The same question to the same database is asked once in so many milliseconds, however many want to know: for answers
- * that may be that old. Failures are not kept, and what has become too old is forgotten with the next question.
+ * Runs the same query on the same database once in so many milliseconds, for results that may be that old. Failures
+ * aren't cached, and expired results are dropped with the next query.
  */
 export function cached<Asked, Answer>(
   ms: number,

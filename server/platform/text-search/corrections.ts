@@ -9,31 +9,32 @@ import { readFileSync } from 'node:fs'
 
 const text = readFileSync(new URL('english-words.txt', import.meta.url), 'utf8')
 
-/** Ordinary words, whether any job says them or not. */
+/** Ordinary English words, whether or not a job uses them. */
 const englishWords: ReadonlySet<string> = new Set(text.replaceAll(/^#.*$/gm, '').split(/\s+/).filter(Boolean))
 
-/** Words so short are names as often as not: `llm` is no `llc`. */
+/** Words this short are often names: `llm` isn't a typo for `llc`. */
 const shortest = 4
-/** One that is shorter is asked back, never put right: `red teem`. */
+/** A shorter word is only suggested, never corrected: `red teem`. */
 const shortestPutRight = 5
-/** So many words of one keyword are looked at. */
+/** How many words of a keyword are checked. */
 const mostWords = 10
 
-/** Words that name one thing, and by which another is asked for as often. */
+/** Words that name one thing but are often used to ask for another. */
 const oftenMeant = new Map([
   ['visa', 'visa sponsorship'],
   ['visas', 'visa sponsorship'],
 ])
 
-/** `is_sure`: it may be searched for instead; else it is asked back. */
+/** `is_sure`: may be searched instead; otherwise it's only suggested. */
 export type Corrected = { keyword: string; is_sure: boolean }
 type Correction = { word: string; is_sure: boolean }
 
 /**
- * The keyword with its typing errors put right; null where there are none. A word that no job, live or ended, ever used
- * is taken for a typing error of the word most like it, unless it is a word of the field, ordinary English, or short. That is sure where
- * the other is a word of the field, of titles and skills, or a place, and a slip away: a nurse is not looking for a
- * course. Whether what comes out finds anything is not known here. `plain` is what of the keyword is words, not filters.
+ * The keyword with its typos corrected; null if there are none. A word that no job, live or closed, has ever used
+ * counts as a typo of the word most like it, unless it's a term of the field, ordinary English, or short. The
+ * correction is sure if the other word is a term of the field, in titles and skills, or a place, and one slip away: a
+ * nurse isn't looking for a course. Whether the result finds anything isn't known here. `plain` is the part of the
+ * keyword that's words, not filters.
  */
 export async function correctedKeyword(db: Db, keyword: string, plain: string): Promise<Corrected | null> {
   const { branches, typed } = queryWords(plain)
@@ -50,12 +51,12 @@ export async function correctedKeyword(db: Db, keyword: string, plain: string): 
   return corrected === keyword ? null : { keyword: corrected, is_sure }
 }
 
-/** Jobs are written with two letters for their state; their readers type its name. */
+/** Jobs use the two-letter state codes, but people type the names. */
 const stateWords = Object.keys(stateNames).flatMap((name) => name.split(' ').filter((word) => word.length >= shortest))
 
 async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<string, Correction>> {
   if (!typed.length) return new Map()
-  // All ways in which a text may have said the word; `swapped` finds slips of two letters, which share few trigrams.
+  // All forms in which a text may contain the word. `swapped` finds transposed letters, which share few trigrams.
   const words = typed.map((word) => ({ word, forms: [...new Set([word, ...knownWords(word)])], swapped: slips(word) }))
   const { rows } = await sql<{ word: string; candidates: string[]; trusted: string[] }>`
     select word, candidates, array(
@@ -77,7 +78,7 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
     )) as unknown`.execute(db)
   const corrections = new Map<string, Correction>()
   for (const { word, candidates, trusted } of rows) {
-    // Names that no job was written with may still find some, by another spelling.
+    // Names that no job uses may still find some under another spelling.
     const near = nearest(word, [...stateWords, ...candidates, ...wordsOfTheField])
     if (!near) continue
     const isTrusted = stateWords.includes(near) || wordsOfTheField.has(near) || trusted.includes(near)
@@ -86,14 +87,19 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
   return corrections
 }
 
-/** As a hand slips: rarely at the first letter, unless it comes second, and twice in long words only. */
+/**
+ * Whether this is a likely typo: rarely in the first letter, unless it was swapped with the second, and two only in
+ * long words.
+ */
 function isSlip(word: string, meant: string): boolean {
   if (word.length < shortestPutRight) return false
   const begins = word[0] === meant[0] || (word[0] === meant[1] && word[1] === meant[0])
   return begins && editDistance(word, meant) <= (word.length < 8 ? 1 : 2)
 }
 
-/** The candidate with the fewest slips, the first of equals; none where more was mistyped than a person mistypes. */
+/**
+ * The candidate with the fewest typos, the first if several tie; undefined if there are more typos than a person makes.
+ */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const most = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const [best] = candidates
@@ -104,7 +110,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best?.candidate
 }
 
-/** Every word that becomes this one by two neighbouring letters changing places, or by a letter too many. */
+/** Every word that turns into this one by swapping two adjacent letters, or by dropping one. */
 export function slips(word: string): string[] {
   const found = new Set<string>()
   for (let at = 0; at < word.length; at++) {

@@ -1,4 +1,4 @@
-/** Letters wrong, missing, too many, or two of them swapped (optimal string alignment). */
+/** The number of wrong, missing, extra, or swapped letters (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -3,17 +3,17 @@ import { queryWords, type Term } from './query.ts'
 import { findsOf } from './words.ts'
 
 export type Keyword = {
-  /** The same in texts for `to_tsquery('merlon', …)`. */
+  /** The same as texts for `to_tsquery('merlon', …)`. */
   texts: KeywordTexts
   /** What must and must not occur, as a condition on `jobs`. */
   matches: RawBuilder<boolean>
-  /** A tsquery of the wanted words, any of them: what a match is ranked by. Null where words are only excluded. */
+  /** A tsquery for any of the wanted words, to rank matches. Null if words are only excluded. */
   wanted: RawBuilder<string> | null
   /** Everything that must and must not occur, as a tsquery. */
   all: RawBuilder<string>
-  /** The wanted words in a row in the title, where they are several, as a tsquery. */
+  /** The wanted words, if there are several, as a phrase in the title, as a tsquery. */
   phrase: RawBuilder<string> | null
-  /** The same of what those words find beside themselves, and how many ways of it there are. */
+  /** The same for what those words also find, and how many alternatives there are. */
   related: { wanted: RawBuilder<string>; ways: number } | null
 }
 
@@ -24,7 +24,10 @@ export type KeywordTexts = {
   related: { wanted: string; ways: number } | null
 }
 
-/** What a keyword asks for, and that a job says nothing of these. Null: nothing (`jobs`, signs only). */
+/**
+ * What a keyword asks for, with `denied` words that a job must not contain. Null if it asks for nothing (`jobs`, only
+ * punctuation).
+ */
 export function parseKeyword(keyword: string, denied: readonly Term[] = []): Keyword | null {
   const { branches: asked, words } = queryWords(keyword)
   const branches = denied.length ? (asked.length ? asked : [[]]).map((branch) => [...branch, ...denied]) : asked
@@ -33,7 +36,7 @@ export function parseKeyword(keyword: string, denied: readonly Term[] = []): Key
   const all = tsquery(texts.all)
   const matches = sql<boolean>`jobs.search @@ ${all}`
   if (!words.length) {
-    // The index finds only what occurs, so what must not is found and left out.
+    // The index only finds words that occur, so exclusions are found and left out.
     if (branches.length > 1) return { texts, matches, all, wanted: null, phrase: null, related: null }
     const unwanted = branches.flat().map(refusedText)
     const found = sql`select excluded.id from jobs as excluded where excluded.search @@ ${tsquery(unwanted.join(' | '))}`
@@ -59,13 +62,13 @@ export function parseKeyword(keyword: string, denied: readonly Term[] = []): Key
 
 const tsquery = (text: string) => sql<string>`to_tsquery('merlon', ${text})`
 
-/** For `to_tsquery('merlon', …)`: one of the branches, each with all its terms, a wanted word or what it finds. */
+/** For `to_tsquery('merlon', …)`: one of the branches with all its terms, each a wanted word or what it also finds. */
 export const tsqueryText = (branches: readonly (readonly Term[])[]): string =>
   branches.map((branch) => branch.map(termText).join(' & ')).join(' | ')
 
 const isRefused = ({ kind }: Term) => kind !== 'wanted' && kind !== 'exact'
 
-/** What a text says that is not found. */
+/** Text that must not occur. */
 function refusedText({ kind, words }: Term): string {
   if (kind === 'untitled') return `(${words.map((word) => `${quoted(word)}:A`).join(' <-> ')})`
   if (kind !== 'denied') return phrase(words)
@@ -79,7 +82,10 @@ function termText(term: Term): string {
   return found.length ? `(${[phrase(term.words), ...found].join(' | ')})` : phrase(term.words)
 }
 
-/** What a wanted word finds beside itself: words that are all in a job's title and skills, as its text says so much. */
+/**
+ * What a wanted word also finds: words that are all in a job's title and skills, because the text contains too many
+ * others.
+ */
 const alternatives = ({ kind, words: [word = ''] }: Term): string[] =>
   kind === 'wanted'
     ? findsOf(word).map(
@@ -88,5 +94,5 @@ const alternatives = ({ kind, words: [word = ''] }: Term): string[] =>
     : []
 
 const phrase = (words: readonly string[]) => `(${words.map(quoted).join(' <-> ')})`
-/** Letters and digits only, as `tokens` makes them. */
+/** Letters and digits only, as `tokens` produces them. */
 const quoted = (word: string) => `'${word}'`

@@ -1,2 +1,2 @@
-/** A pattern for `ilike` that holds this word anywhere, whatever signs it is made of. */
+/** An `ilike` pattern that matches this word anywhere, with its special characters escaped. */
 export const likeWord = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;({ pool } = await testDatabase())
 })
 
-/** Which of the pairs of posting and keyword match, asked of PostgreSQL as the job search asks it. */
+/** Which of the pairs of posting and keyword match, queried in PostgreSQL like a job search. */
 async function matches(pairs: readonly (readonly [text: string, keyword: string])[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ found: boolean }>(
     `select to_tsvector('merlon', words) @@ to_tsquery('merlon', query) as found
@@ -111,14 +111,14 @@ test('every spelling of every group finds every other', async () => {
   expect(pairs.filter((_, at) => !found[at])).toEqual([])
 })
 
-test('every wider word finds its narrower ones, and every phrase is found by its short name', async () => {
+test('every broader term finds its narrower ones, and every phrase is found by its short name', async () => {
   const wider = groups.flatMap(({ word, also }) => also.map((keyword) => [word, keyword] as const))
   const named = groups.flatMap(({ word, phrases }) => phrases.map((text) => [text, word] as const))
   const found = await matches([...wider, ...named])
   expect([...wider, ...named].filter((_, at) => !found[at])).toEqual([])
 })
 
-test('PostgreSQL takes every query and text, whatever was typed', async () => {
+test('PostgreSQL accepts every query and text, whatever was typed', async () => {
   const sign = fc.constantFrom(
     '"',
     '-',
@@ -154,7 +154,7 @@ test('PostgreSQL takes every query and text, whatever was typed', async () => {
   expect(await matches(pairs)).toHaveLength(pairs.length)
 })
 
-test('a text finds itself by the words that can be asked of it', async () => {
+test('a text is found by its own words', async () => {
   const pieces = groups.flatMap(({ word, forms }) => [word, ...forms])
   const word = fc.oneof(fc.constantFrom(...pieces.flatMap((form) => form.split(' '))), fc.constantFrom('IT', 'senior'))
   const words = fc.array(word, { minLength: 1, maxLength: 10 })
@@ -163,8 +163,8 @@ test('a text finds itself by the words that can be asked of it', async () => {
     .map((each) => [`bastion ${each.join(' ')}`, `bastion ${each.join(' ')}`] as const)
   const quoted = pairs.map(([text]) => [text, `"${text}"`] as const)
   const found = await matches([...pairs, ...quoted])
-  // Known: a short word in lower case reads as a name in one place and not in the other ("ad"), and where two names
-  // meet they can read as a third, which a phrase takes for one word and the text for several. Both are rare, and stay so.
+  // Known and rare: a short lowercase word can read as a name in one place and not in another ("ad"), and where two
+  // names meet they can read as a third, which a phrase treats as one word and the text as several.
   const missed = [...pairs, ...quoted].filter((_, at) => !found[at])
   expect(missed.length / found.length, JSON.stringify(missed.slice(0, 5))).toBeLessThan(0.001)
 })

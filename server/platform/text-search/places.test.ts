@@ -60,19 +60,19 @@ test.each([
   expect(readPlaces(text)).toEqual([{ kind: 'region', region: expect.objectContaining({ name }) }])
 })
 
-test('a state of which there is a city too is said so', () => {
+test('a state that shares its name with a city says so', () => {
   expect(readPlaces('New York State')).toEqual([{ kind: 'state', state: 'NY' }])
   expect(['NY', 'WA', 'ME'].map(stateTitle)).toEqual(['New York State', 'Washington State', 'Maine'])
 })
 
-test('the capital has a state of its own', () => {
+test('the capital has its own state', () => {
   for (const text of ['DC', 'dc', 'D.C.', 'd. c.', 'District of Columbia'])
     expect(readPlaces(text)).toEqual([{ kind: 'state', state: 'DC' }])
   for (const text of ['Washington DC', 'Washington D.C.', 'washington, dc', 'Washington, District of Columbia'])
     expect(readPlaces(text)).toEqual([city('washington', 'DC')])
 })
 
-test('any text is read, into ten places at most', () => {
+test('any text is read, into at most ten places', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       expect(readPlaces(text).length).toBeLessThanOrEqual(10)
@@ -80,7 +80,7 @@ test('any text is read, into ten places at most', () => {
   )
 })
 
-test('so is any mixture of what places are written with', () => {
+test('any mixture of place words is read', () => {
   const pieces = fc.constantFrom(
     ...'DC dc D.C. d c Washington District of Columbia New York NYC SF philly St. Louis Saint Fort Ft Mt Puerto Rico Guam Virgin'.split(
       ' ',

@@ -21,37 +21,40 @@ WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI
     .map((entry) => [entry.slice(3).toLowerCase(), entry.slice(0, 2)]),
 )
 const stateCodes = new Set(Object.values(stateNames))
-/** Two letters of a state, in any letter case. */
+/** A two-letter state code, in any letter case. */
 export const isStateCode = (text: string): boolean => stateCodes.has(text.toUpperCase())
-/** States that share their name with a city people mean at least as often. */
+/** States that share their name with a city that people mean at least as often. */
 const alsoCities = new Set(['new york', 'washington'])
 
-/** What one says of cities, and how they are written. */
+/** Nicknames of cities, and their full names. */
 export const nicknames: Readonly<Record<string, string>> = {
   nyc: 'New York, NY',
   'new york city': 'New York, NY',
   sf: 'San Francisco, CA',
   philly: 'Philadelphia, PA',
 }
-/** `nyc`, in lower case. */
+/** `nyc`, in lowercase. */
 export const isNickname = (text: string): boolean => Object.hasOwn(nicknames, text)
 const remotes = /^(fully |100% )?remote( only| work| jobs)?$|^(work(ing)? from home|wfh|home office)$/
 const countries = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america|anywhere|nationwide)$/
 
-/** Places asked for at once; more than this is no place name. */
+/** The most places in one location; more isn't a place name. */
 const mostPlaces = 10
 
-/** `Ohio, or Remote` → Ohio, remote. `Columbus, OH`, `columbus ohio`, states, cities, ZIP codes. Never throws; empty for a text that names none. */
+/**
+ * Reads `Ohio, or Remote` as Ohio and remote. Understands `Columbus, OH`, `columbus ohio`, states, cities, and ZIP
+ * codes. Never throws; empty if the text names no place.
+ */
 export function readPlaces(text: string): Place[] {
   const places = text
     .replace(/\s+/g, ' ')
-    // 'or' parts places, but `Portland, OR` ends in a state.
+    // 'or' separates places, but `Portland, OR` ends in a state.
     .split(/ ?[;|] ?|,? or (?!or(?: |$))/i)
     .flatMap(readOne)
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()].slice(0, mostPlaces)
 }
 
-/** Signs alone name no place, and are like the name of every one to whoever looks for typing errors. */
+/** Punctuation alone names no place, and would resemble every name when looking for typos. */
 const hasName = (part: string) => /[\p{L}\p{N}]/u.test(part)
 
 function readOne(text: string): Place[] {
@@ -64,7 +67,7 @@ function readOne(text: string): Place[] {
     const following = stateOf(parts[at + 1] ?? '')
     if (remotes.test(part)) places.push({ kind: 'remote' })
     else if (countries.test(part)) {
-      // 'Columbus, OH, USA' says no more than 'Columbus, OH'.
+      // 'Columbus, OH, USA' means the same as 'Columbus, OH'.
       if (parts.length === 1) places.push({ kind: 'anywhere' })
     } else if (zipIn(part)) places.push({ kind: 'zip', zip: zipIn(part)! })
     else if (following && (!stateOf(part) || alsoCities.has(part))) {
@@ -75,7 +78,7 @@ function readOne(text: string): Place[] {
   return places
 }
 
-/** A piece without a comma: a state, a city, or both written one after the other. */
+/** A part without a comma: a state, a city, or both in a row. */
 function loose(part: string): Place {
   const nickname = isNickname(part) ? nicknames[part]! : undefined
   if (nickname) return readOne(nickname)[0]!
@@ -85,7 +88,7 @@ function loose(part: string): Place {
   const words = part.split(' ')
   for (let tail = Math.min(3, words.length - 1); tail >= 1; tail--) {
     const last = stateOf(words.slice(-tail).join(' '))
-    // A word such as 'in' or 'me' is a state only where it ends a longer text; 'la' may be Los Angeles' end.
+    // A word such as 'in' or 'me' is a state only at the end of a longer text; 'la' may be part of Los Angeles.
     if (last) return { kind: 'city', cities: spellings(words.slice(0, -tail).join(' ')), state: last }
   }
   return { kind: 'city', cities: spellings(part), state: null }
@@ -102,7 +105,7 @@ function tidy(part: string) {
     .trim()
 }
 
-/** The two letters of a state, from them or its name; `new york state` is never the city. */
+/** The state's two-letter code, from the code or the name; `new york state` is never the city. */
 export function stateOf(text: string): string | undefined {
   const code = text.toUpperCase()
   if (stateCodes.has(code)) return code
@@ -110,17 +113,17 @@ export function stateOf(text: string): string | undefined {
   return Object.hasOwn(stateNames, name) ? stateNames[name] : undefined
 }
 
-/** A state as it is written alone: `Maine`, and `New York State`, as New York is a city too. */
+/** A state's name on its own: `Maine`, but `New York State`, because New York is also a city. */
 export function stateTitle(code: string): string {
   const name = Object.keys(stateNames).find((each) => stateNames[each] === code) ?? code
   return titled(alsoCities.has(name) ? `${name} state` : name)
 }
 
-/** Each word with a capital, as names are written. */
+/** Capitalizes each word, as in names. */
 export const titled = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (sign) => sign.toUpperCase()).replaceAll(' Of ', ' of ')
 
-/** A place as it is written: `San Francisco, CA`, `Maine`, `Remote`. */
+/** A place as people write it: `San Francisco, CA`, `Maine`, `Remote`. */
 export function placeText(place: Place): string {
   switch (place.kind) {
     case 'anywhere':
@@ -140,7 +143,7 @@ export function placeText(place: Place): string {
   }
 }
 
-/** `st. louis`, `st louis`, `saint louis` and the like: a city's name begins one of these ways. */
+/** Spellings of a city's name that starts with an abbreviation: `st. louis`, `st louis`, `saint louis`. */
 export function spellings(city: string): string[] {
   const [, word, rest] = /^(st\.?|saint|ft\.?|fort|mt\.?|mount)\s+(\S.*)$/.exec(city) ?? []
   if (!word || !rest) return [city]

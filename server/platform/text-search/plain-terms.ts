@@ -3,13 +3,16 @@ import { parseKeyword } from './keyword.ts'
 import { queryWords } from './query.ts'
 import { knownWords } from './words.ts'
 
-/** Words that stand for one thing, as they were typed, and the tsquery that finds it; `text` is the same for `to_tsquery`. */
+/** Words that mean one thing, as typed, and the tsquery that finds it; `text` is the same for `to_tsquery`. */
 export type PlainTerm = { typed: string; tsquery: RawBuilder<string>; text: string }
 
 const longestName = 5
 const mostTerms = 8
 
-/** The terms of a keyword that must all occur; null where it is one, excludes, quotes or gives a choice. */
+/**
+ * The terms of a keyword that must all occur; null if there is only one, or it uses exclusions, quotes, or
+ * alternatives.
+ */
 export function plainTerms(keyword: string): PlainTerm[] | null {
   const { branches } = queryWords(keyword)
   if (branches.length !== 1 || branches.flat().some(({ kind }) => kind !== 'wanted')) return null
@@ -25,7 +28,7 @@ export function plainTerms(keyword: string): PlainTerm[] | null {
   return terms.length > 1 && terms.length <= mostTerms ? terms : null
 }
 
-/** How many of the next pieces are one word of the field: `red team` is. */
+/** How many of the next pieces form one term of the field, such as `red team`. */
 function lengthOfName(pieces: readonly string[], at: number): number {
   for (let length = Math.min(longestName, pieces.length - at); length > 1; length--)
     if (knownWords(pieces.slice(at, at + length).join(' ')).length === 1) return length

@@ -59,7 +59,7 @@ describe('what is asked for', () => {
     expect(queryWords(keyword)).toEqual({ tsquery_text: '', branches: [], words: [], without: [], typed: [] }),
   )
 
-  test('wanted and unwanted words come apart, as known and as typed', () => {
+  test('separates wanted and unwanted words, as indexed and as typed', () => {
     expect(queryWords('Kubernets K8s "pen test" jobs -Java')).toMatchObject({
       tsquery_text: 'kubernets kubernetes pentest -java',
       words: ['kubernets', 'kubernetes', 'pentest'],
@@ -97,7 +97,7 @@ describe('any keyword', () => {
     fc.array(sign, { maxLength: 30 }).map((signs) => signs.join(' ')),
   )
 
-  test('becomes only words, quotes, minus and or; and reads the same again', () => {
+  test('becomes only words, quotes, minus, and or, and reads the same again', () => {
     const term = String.raw`-?(?:[\p{L}\p{N}\p{M}]+|"[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)+")`
     const whole = new RegExp(`^(?:${term}(?: (?:or )?${term})*)?$`, 'u')
     fc.assert(
@@ -110,13 +110,13 @@ describe('any keyword', () => {
     )
   })
 
-  test('of 10 kB is cut to what can be asked', () => {
+  test('of 10 kB is cut to what can be searched', () => {
     for (const piece of ['a', 'kubernetes ', '"', '- ', '-"x" ', 'or ', 'C++/', '\0', 'é', 'security operations '])
       expect(query(piece.repeat(10_240 / piece.length)).length).toBeLessThan(4000)
   })
 })
 
-test('typing errors are put right in place', () => {
+test('typos are corrected in place', () => {
   const corrections = new Map([
     ['kubernets', 'kubernetes'],
     ['securty', 'security'],

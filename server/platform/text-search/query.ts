@@ -1,25 +1,28 @@
 import { isName, knownWords, vocabularyWords } from './words.ts'
 
 export type QueryWords = {
-  /** For `websearch_to_tsquery('merlon', …)`; empty where nothing is asked for (`jobs`, signs only): no keyword then. */
+  /**
+   * For `websearch_to_tsquery('merlon', …)`; empty if nothing is asked for (`jobs`, only punctuation), which means no
+   * keyword.
+   */
   tsquery_text: string
-  /** The same in parts: one of the branches must hold, each with all its terms. */
+  /** The same in parts: one of the branches must match with all its terms. */
   branches: Term[][]
-  /** The wanted words, as the index knows them, each once. */
+  /** The distinct wanted words, as the index stores them. */
   words: string[]
   /** Words that must not occur. */
   without: string[]
-  /** Words as they were typed (lower case, accents off), unwanted ones too, to compare with those that jobs say. */
+  /** Words as typed (lowercase, without accents), including excluded ones, to compare with the words of jobs. */
   typed: string[]
 }
 
 /**
- * What must occur, or must not: a word, or several in a row. `exact` was in quotes, and is nothing but itself. `denied`
- * is what a text may say as long as it denies it, too (`no travel`), and `untitled` what no title may say.
+ * A word or phrase that must or must not occur. `exact` was in quotes and matches only itself. `denied` may occur if
+ * the text denies it (`no travel`), and `untitled` must not be in a title.
  */
 export type Term = { kind: 'wanted' | 'exact' | 'unwanted' | 'denied' | 'untitled'; words: readonly string[] }
 
-/** What people add to a search for jobs without meaning a word of the posting. Within quotes it counts. */
+/** Words that people add to a job search without looking for them in the posting. They count within quotes. */
 const asides = new Set(
   'job jobs role roles position positions opening openings vacancy vacancies career careers hiring employment opportunity opportunities work near me my i looking find show want need please'.split(
     ' ',
@@ -30,7 +33,10 @@ const mostParts = 40
 
 type QueryPiece = { kind: 'words' | 'phrase' | 'not' | 'or'; text: string }
 
-/** Quotes make a phrase, a minus or `not` excludes, OR (or `|`) gives a choice; anything else must occur. Never throws. */
+/**
+ * Quotes make a phrase, a minus or `not` excludes, OR (or `|`) separates alternatives, and everything else must occur.
+ * Never throws.
+ */
 export function queryWords(keyword: string): QueryWords {
   const branches: Term[][] = [[]]
   const typed = new Set<string>()
@@ -68,7 +74,9 @@ const written = ({ kind, words }: Term) => {
   return kind === 'unwanted' ? `-${term}` : term
 }
 
-/** The keyword with some of its words put right, as `{ kubernets: 'kubernetes' }`; signs and the rest stay. */
+/**
+ * The keyword with some of its words corrected, as in `{ kubernets: 'kubernetes' }`; punctuation and other words stay.
+ */
 export function correctKeyword(keyword: string, corrections: ReadonlyMap<string, string>): string {
   return keyword.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
     const [plain] = vocabularyWords(word)
@@ -76,7 +84,7 @@ export function correctKeyword(keyword: string, corrections: ReadonlyMap<string,
   })
 }
 
-/** Cuts a keyword at its quotes and spaces. A quote that is never closed is no quote. */
+/** Splits a keyword at quotes and spaces. An unclosed quote doesn't count. */
 function partsOf(keyword: string): QueryPiece[] {
   const text = keyword.slice(0, 20_000).replace(/[“”„«»＂]/g, '"')
   const parts: QueryPiece[] = []
@@ -100,10 +108,10 @@ function partsOf(keyword: string): QueryPiece[] {
 /** `not remote`, `no travel`. */
 export const isDenial = (word: string): boolean => /^(not|no)$/i.test(word)
 
-/** `no code` is a trade. */
+/** `no code` is a field of its own. */
 const wordAfter = (text: string, from: number) => /^\s+(\S{1,64})/.exec(text.slice(from, from + 100))?.[1] ?? ''
 
-/** Neighbouring plain words become one part again, so that names of several words are seen. */
+/** Rejoins adjacent plain words, so that names of several words are recognized. */
 function joined(parts: QueryPiece[]): QueryPiece[] {
   const result: QueryPiece[] = []
   for (const part of parts) {

@@ -7,7 +7,7 @@ const app = await testApp()
 const found = async (keyword: string) =>
   (await app.as()('GET /jobs', { query: { keyword } })).data.data.map(({ title }) => title)
 
-test('jobs are read again where the vocabulary is another, once', async () => {
+test('jobs are reindexed once if the vocabulary has changed', async () => {
   expect(await refreshWords(app.db)).toBe(0)
   const { id } = await makeJob(app.db, { title: 'Vuln Mgmt Analyst', skills: [] })
   await app.db
@@ -25,7 +25,7 @@ test('jobs are read again where the vocabulary is another, once', async () => {
     .execute()
   const steps: string[] = []
   expect(await refreshWords(app.db, (step) => steps.push(step))).toBe(1)
-  expect(steps).toEqual(['reading 1 jobs again'])
+  expect(steps).toEqual(['reindexing jobs, 1 done'])
   expect(await found('vulnerability management')).toEqual(['Vuln Mgmt Analyst'])
   expect(await refreshWords(app.db)).toBe(0)
 })

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Db } from '../app-context.ts'
 import { searchColumnsOf } from './search-columns.ts'
 import { groups } from './vocabulary.ts'
 
 const key = 'search_words'
-/** Raise it where the reading of texts changes otherwise than by the vocabulary (tokens.ts, words.ts, search-columns.ts). */
+/**
+ * Increase this when texts are read differently for a reason other than the vocabulary (tokens.ts, words.ts,
+ * search-columns.ts).
+ */
 const reading = 2
 const together = 200
 
 /**
- * Jobs are found by words that were made of their text with the vocabulary of that day. Where it has changed since, they
- * are made again, once. Answers how many jobs were.
+ * Jobs are indexed by words derived from their text with the vocabulary at that time. If it has changed since, they're
+ * indexed again, once. Returns how many jobs were.
  */
 export async function refreshWords(db: Db, onStep: (step: string) => void = () => {}): Promise<number> {
   const made = createHash('sha256')
@@ -44,7 +48,7 @@ export async function refreshWords(db: Db, onStep: (step: string) => void = () =
         is distinct from (made.title_words, made.skill_words, made.body_words)`.execute(db)
     done += jobs.length
     after = latest.id
-    onStep(`reading ${done.toLocaleString('en-US')} jobs again`)
+    onStep(`reindexing jobs, ${countText(done)} done`)
   }
   await db
     .insertInto('installation')

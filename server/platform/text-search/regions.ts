@@ -1,15 +1,15 @@
 import type { Point } from '../geo/distance.ts'
 import { spelled } from './words.ts'
 
-/** What people call several towns or states together. In one of the states, and within the circle where there is one. */
+/** Names for groups of cities or states. A job must be in one of the states, and within the circle if there is one. */
 export type Region = { name: string; circle: { center: Point; radius: number } | null; states: readonly string[] }
 
 /**
- * `name | latitude, longitude, miles | states | other names`. A circle is around a ZIP code in the middle (coordinates of
- * the Census gazetteer, as in `zip_codes`) and as wide as the counties that belong to it: those of the metropolitan areas
- * of OMB Bulletin 23-01, and what its own association of governments names (ABAG, NVRC, Research Triangle Regional
- * Partnership). New England and the Midwest are as the Census Bureau divides the states; the other groups of states as
- * they are commonly used.
+ * `name | latitude, longitude, miles | states | other names`. A circle is centered on a ZIP code (coordinates from the
+ * Census gazetteer, as in `zip_codes`) and covers the counties of the region: those of the metropolitan areas in OMB
+ * Bulletin 23-01, and those named by its own association of governments (ABAG, NVRC, Research Triangle Regional
+ * Partnership). New England and the Midwest follow the Census Bureau's divisions; the other groups of states follow
+ * common usage.
  */
 const table = `
 San Francisco Bay Area | 37.4933, -122.1956, 50 | CA | bay area, sf bay area, sfba, sf bay, the bay area
@@ -54,7 +54,7 @@ for (const line of table.trim().split('\n')) {
   for (const each of [name, ...listed(others)]) regions.set(spelled(each), { name, circle, states: listed(states) })
 }
 
-/** `bay area`, `DMV`, `Northern Virginia`, in any letter case; `the` and `greater` before it are passed over. */
+/** `bay area`, `DMV`, `Northern Virginia`, in any letter case; ignores `the` and `greater` before it. */
 export const regionOf = (text: string): Region | undefined => {
   const words = spelled(text)
   return regions.get(words) ?? regions.get(words.replace(/^(the )?(greater )?/, ''))

@@ -3,7 +3,7 @@ import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../app-context.ts'
 import { indexWords, vocabularyWords } from './words.ts'
 
-/** What a job says, as far as one can search for it. */
+/** The searchable text of a job. */
 export type JobText = {
   title: string
   skills: readonly string[]
@@ -21,17 +21,19 @@ export type JobText = {
 }
 export type SearchColumns = { title_words: string; skill_words: string; body_words: string }
 
-/** The three columns of `jobs` that the search reads, to be written whenever the job's text or its company's name changes. */
+/** The three search columns of `jobs`, to be written whenever the job's text or its company's name changes. */
 export function searchColumnsOf(job: JobText): SearchColumns {
   return {
     title_words: indexWords(job.title),
-    // Each by itself: two skills side by side are no phrase.
+    // Indexed separately, because two adjacent skills aren't a phrase.
     skill_words: skillTexts(job).map(indexWords).join(' '),
     body_words: [indexWords(bodyText(job)), ...job.requirements.map(requiredWords)].filter(Boolean).join(' '),
   }
 }
 
-/** A word that a must-have asks for, as a word of its own: `CISSP not required` leaves out no job that prefers one. */
+/**
+ * A word that a must-have requires, as a separate word: `CISSP not required` doesn't exclude a job that prefers one.
+ */
 export const requiredWord = (word: string): string => `required${word}`
 
 function requiredWords(line: Requirement): string {
@@ -45,8 +47,8 @@ function requiredWords(line: Requirement): string {
 }
 
 /**
- * Adds the words of jobs to the vocabulary that typing errors are forgiven with; in the transaction that writes them.
- * Many jobs at once are one statement for each 5,000 new words.
+ * Adds the words of jobs to the vocabulary for correcting typos, in the transaction that writes the jobs. Many jobs at
+ * once take one statement for every 5,000 new words.
  */
 export async function rememberWords(
   db: Db,
@@ -61,7 +63,7 @@ export async function rememberWords(
     add(vocabularyWords(bodyText(job)), wordRank.offered)
     add(`${job.title_words} ${job.skill_words} ${job.body_words}`.split(' '), wordRank.known)
   }
-  // In one order everywhere, so that two jobs written at once do not wait for each other in a circle.
+  // Always sorted, so that two jobs written at once don't deadlock.
   const words = [...ranks].sort(([a], [b]) => (a < b ? -1 : 1))
   for (let from = 0; from < words.length; from += 5000) {
     const some = words.slice(from, from + 5000)
@@ -73,7 +75,10 @@ export async function rememberWords(
   }
 }
 
-/** How good a word is as a correction: index spellings (`cplusplus`) are only known, words of titles and skills come first. */
+/**
+ * How good a word is as a correction: index spellings (`cplusplus`) are only known, and words of titles and skills come
+ * first.
+ */
 export const wordRank = { known: 0, offered: 1, offeredFirst: 2 } as const
 
 function skillTexts({ skills, requirements, company_name }: JobText) {
@@ -104,7 +109,7 @@ const entities: Record<string, string> = {
   '#x27': "'",
 }
 
-/** The words of HTML; tags part them. */
+/** The words of HTML; tags separate them. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

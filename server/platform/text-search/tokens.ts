@@ -1,6 +1,9 @@
 import { inOneForm } from '../../../contract/platform/readable.ts'
 
-/** A word of a text: as written (accents off), and in lower case. `before` and `after` are the nearest signs around it. */
+/**
+ * A word of a text: as written (without accents), and in lowercase. `before` and `after` are the nearest punctuation
+ * marks around it.
+ */
 export type Token = { raw: string; word: string; before: string; after: string }
 
 const longestWord = 64
@@ -9,7 +12,7 @@ const longestText = 200_000
 const letter = String.raw`[\p{L}\p{N}]`
 const alone = (pattern: string) => new RegExp(`(?<!${letter})${pattern}(?!${letter})`, 'giu')
 
-/** Names that would lose what makes them names when signs are dropped. Each is replaced by a word of letters. */
+/** Names that would be lost without their punctuation. Each is replaced by a word of letters. */
 const named: [RegExp, string][] = [
   [alone(String.raw`c\+\+(?:\d\d)?`), ' cplusplus '],
   [alone('([cfj])#'), ' $1sharp '],
@@ -20,11 +23,11 @@ const named: [RegExp, string][] = [
     alone(String.raw`(a|network|net|security|sec|cloud|linux|server|data|project|cysa|casp|pentest|oscp)\+(?!\+)`),
     ' $1plus ',
   ],
-  // An audit report, not a security operations center.
+  // The audit report, not a security operations center.
   [alone('soc[ -]?2'), ' soctwo '],
   [alone('go[ -]to[ -]market'), ' gotomarket '],
   [alone('go[ -](live|getter|beyond|ahead|through)'), ' go$1 '],
-  // U.S. and A.I. are one word, as is the possessive's owner.
+  // U.S. and A.I. are one word, and so is a possessive's owner.
   [new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:\p{L}\.){2,}`, 'gu'), '$&'],
   [/(?<=\p{L})['’]s(?!\p{L})/gu, ''],
   [/(?<=\p{L})['’](?=\p{L})/gu, ''],
@@ -32,7 +35,7 @@ const named: [RegExp, string][] = [
 
 const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** The words of a text, with what the field writes in signs kept: C++, C#, .NET, Node.js, Security+. */
+/** The words of a text, keeping names that the field writes with punctuation: C++, C#, .NET, Node.js, Security+. */
 export function tokens(text: string): Token[] {
   let plain = unaccented(text.slice(0, longestText).replace(/[™®©℠\0]/g, ' '))
   for (const [sign, word] of named)
@@ -46,7 +49,7 @@ export function tokens(text: string): Token[] {
   }))
 }
 
-/** The first character from here on that is not a space. */
+/** The first character from here on that isn't a space. */
 function signAt(text: string, from: number, step: 1 | -1) {
   let at = from
   while (text[at] === ' ') at += step

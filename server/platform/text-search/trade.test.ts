@@ -22,12 +22,12 @@ const tradeQueries = [...securityQueries, ...systemQueries, ...filterQueries]
 
 let app: TestApp
 
-/** Jobs as the demo world posts them, each with the text of its title, and the postings of the table. */
+/** Jobs as the demo world posts them, each with its title's text, and the postings of the table. */
 beforeAll(async () => {
   app = await testApp()
   await ensureZipCodes(app.url)
   const random = seeded(16)
-  // Postings keep working hours, so the order of the newest would depend on the day that the test runs on.
+  // Postings fall within working hours, so the order of the newest would depend on the day of the test.
   const now = new Date('2026-11-21T22:00:00Z')
   const places = await readPlaces(app.db, namedCompanies)
   const companies = generateCompanies(random, places, now)
@@ -58,7 +58,7 @@ beforeAll(async () => {
     await makeJob(app.db, { company_id, description: '<p>Plain work.</p>', experience_level: 'Mid', ...posting })
 }, 120_000)
 
-/** What a job says of itself before one opens it, with the certificates it asks for. */
+/** What a job shows before it's opened, with the certifications it asks for. */
 async function facesOf(ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; face: string }>`
     select id::text, concat_ws(' | ', title, category, specialty, array_to_string(skills, ', '),
@@ -67,7 +67,7 @@ async function facesOf(ids: readonly string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, face }) => [id, face]))
 }
 
-/** Titles of those that pay less, or sponsor nobody where that is asked for. */
+/** Titles of jobs that pay less, or that offer no sponsorship if it's required. */
 async function unlikePay(ids: readonly string[], pay: number, sponsored = false): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from jobs where id = any (${[...ids]}::uuid[])
@@ -81,8 +81,8 @@ async function clearancesOf(ids: readonly string[]): Promise<string[]> {
   return rows.map(({ clearance }) => clearance)
 }
 
-describe('the first page of a search in the words of the trade', () => {
-  test('the table has the breadth of the field', () => {
+describe('the first page of a search in the field’s terms', () => {
+  test('the table covers the field', () => {
     expect(new Set(tradeQueries.map(({ keyword }) => keyword)).size).toBe(tradeQueries.length)
     expect(tradeQueries.length).toBeGreaterThanOrEqual(150)
   })

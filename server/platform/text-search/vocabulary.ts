@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The field's ways of saying one thing. Text and query alike are brought to the first word of a group, so that a
- * query needs no alternatives.
+ * The field's different ways of saying one thing. Texts and queries are both mapped to the first word of a group, so
+ * that queries need no alternatives.
  */
 export type Group = {
-  /** The one word all forms become, `[a-z0-9]+`; nothing else may become it. */
+  /** The one word that all forms map to, `[a-z0-9]+`; nothing else may map to it. */
   word: string
-  /** Where the name is from. */
+  /** Where the name comes from. */
   source: string
-  /** Other spellings, of one word or several. */
+  /** Other spellings, of one or more words. */
   forms: readonly string[]
-  /** Spellings that also mean common words, so in running text only this letter case counts. */
+  /** Spellings that are also common words, so in running text only this letter case counts. */
   cased: readonly string[]
-  /** Text with one of these is found by `word` too; in a query they stay what they are, words that may stand apart. */
+  /** Text with one of these phrases is also found by `word`. In a query they stay separate words. */
   phrases: readonly string[]
-  /** Wider words that find this one: who looks for Kubernetes wants EKS too. */
+  /** Broader terms that also find this one: a search for Kubernetes should find EKS too. */
   also: readonly string[]
-  /** What a query for `word` takes as well, each where its words are in a job's title and skills; with hyphens in a row. */
+  /**
+   * What a query for `word` also matches, if all its words are in a job's title and skills; hyphenated words must be in
+   * a row.
+   */
   finds: readonly string[]
-  /** Of certificates: short names that mean other things too, so they count only where a certificate is named. */
+  /** Short names of certifications that have other meanings too, so they count only where a certification is named. */
   aliases: readonly string[]
 }
 
 const lists = ['cased', 'phrases', 'also', 'finds', 'aliases'] as const
 
-/** Reads the table; its head says what the columns are. @throws Error naming the line that is none */
+/** Reads the table; its header describes the columns. @throws Error naming an invalid line */
 export function readVocabulary(table: string): Group[] {
   return table.split('\n').flatMap((line, at) => {
     if (!line.trim() || line.startsWith('#')) return []
@@ -53,5 +56,5 @@ const listed = (text: string) => text.split(',').flatMap((each) => each.trim() |
 const table = readFileSync(new URL('vocabulary.txt', import.meta.url), 'utf8')
 
 export const groups: readonly Group[] = readVocabulary(table)
-/** Certificates by their usual short name, with the names they also go by. */
+/** Certifications by their usual short name, with their other names. */
 export const certificates = groups.filter(({ source }) => source === 'certificate')

@@ -5,7 +5,7 @@ import { findsOf, indexWords, knownWords, vocabularyWords } from './words.ts'
 
 const indexed = (text: string) => indexWords(text).split(' ')
 
-describe('names written in signs stay names', () => {
+describe('names written with punctuation stay names', () => {
   test.each([
     ['C++', ['cplusplus']],
     ['C++17', ['cplusplus']],
@@ -43,8 +43,8 @@ describe('names written in signs stay names', () => {
   ])('%j', (text, words) => expect(knownWords(text)).toEqual(words))
 })
 
-describe('letter case tells names from words', () => {
-  test('SoC is a chip, SOC a security operations center, SOC 2 an audit', () => {
+describe('letter case distinguishes names from words', () => {
+  test('SoC is a chip, SOC a security operations center, and SOC 2 an audit', () => {
     expect(knownWords('SoC')).toEqual(['systemonchip'])
     for (const text of ['SOC', 'soc', 'Soc', 'security operations center']) expect(knownWords(text)).toEqual(['soc'])
     for (const text of ['SOC 2', 'soc2', 'SOC 2 Type II']) expect(knownWords(text)).toEqual(['soctwo'])
@@ -54,14 +54,14 @@ describe('letter case tells names from words', () => {
 
   const prose = (text: string) => indexed(`${text} ${'in a long text of many words '.repeat(4)}`)
 
-  test('IT is a trade, it a pronoun', () => {
+  test('IT is a field, and it a pronoun', () => {
     expect(prose('IT operations')).toContain('infotech')
     expect(prose('we run it ourselves')).not.toContain('infotech')
     expect(indexed('it support')).toContain('infotech')
     expect(indexed('it support')).not.toContain('it')
   })
 
-  test('Go is a language in a list of names or beside a word of the trade, else a verb', () => {
+  test('Go is a language in a list of names or next to a term of the field, otherwise a verb', () => {
     for (const text of ['Python, Go and Rust.', 'Rust/Go services', 'Go developer', 'written in Go', 'tools (Go)'])
       expect(prose(text)).toContain('golang')
     for (const text of ['Go the extra mile', 'you go home', 'Go to market', 'we go live'])
@@ -70,7 +70,7 @@ describe('letter case tells names from words', () => {
     expect(indexed('Go-to-market lead')).not.toContain('golang')
   })
 
-  test('AD, OT and IR are names in capitals only', () => {
+  test('AD, OT, and IR are names only in capitals', () => {
     expect(prose('AD hardening')).toContain('activedirectory')
     expect(prose('an ad campaign')).not.toContain('activedirectory')
     expect(prose('OT networks')).toContain('otics')
@@ -80,7 +80,7 @@ describe('letter case tells names from words', () => {
 })
 
 describe('what the index gets', () => {
-  test('the words in order, then names of several words again as one, then the wider words', () => {
+  test('the words in order, then names of several words again as one, then the broader terms', () => {
     expect(indexWords('Senior Identity and Access Management Engineer')).toBe(
       'senior identity access management engineer senior iam engineer',
     )
@@ -88,7 +88,7 @@ describe('what the index gets', () => {
     expect(indexWords('SOC Analyst')).toBe('soc analyst secops security operations')
   })
 
-  test('phrases that merely name a field stay words, and gain its short name', () => {
+  test('phrases that only name a field stay words, and add its short name', () => {
     expect(indexWords('Cloud Security Engineer')).toBe('cloud security engineer cloudsec')
     expect(knownWords('cloud security')).toEqual(['cloud', 'security'])
   })
@@ -99,7 +99,7 @@ describe('what the index gets', () => {
 })
 
 describe('the vocabulary', () => {
-  test('has the breadth of the field', () => {
+  test('covers the field', () => {
     expect(groups.length).toBeGreaterThanOrEqual(400)
     expect(new Set(groups.map(({ word }) => word)).size).toBe(groups.length)
   })
@@ -114,7 +114,7 @@ describe('the vocabulary', () => {
   })
 
   test.each(['two words | trade', 'word', 'word | trade | form | sees: else', 'Word | trade'])(
-    'a line that is no entry is refused: %s',
+    'an invalid line is refused: %s',
     (line) => expect(() => readVocabulary(`# head\n${line}`)).toThrow('line 2'),
   )
 })
@@ -130,7 +130,7 @@ describe('any text', () => {
       .map((parts) => parts.join(' ')),
   )
 
-  test('gives only words, and the known words are their own known words', () => {
+  test('gives only words, and indexing them again changes nothing', () => {
     fc.assert(
       fc.property(text, (written) => {
         expect(indexWords(written)).toMatch(/^([\p{L}\p{N}][\p{L}\p{N}\p{M}]*( |$))*$/u)

@@ -2,7 +2,7 @@ import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { groups } from './vocabulary.ts'
 
-/** Words that carry nothing, dropped from text and query alike, so that phrases still match. */
+/** Words without meaning, dropped from texts and queries alike, so that phrases still match. */
 const fillers = new Set(
   'a an the of in for and or to with as at by from is are be that this these it its we you your our will eg ie etc'.split(
     ' ',
@@ -19,7 +19,7 @@ const several = new Map<string, { words: string[]; word: string; isPhrase: boole
 for (const { word, cased } of groups)
   for (const form of cased) {
     exactCase.set(form, word)
-    // SoC and SOC differ by case alone, so in any other case SOC is meant.
+    // SoC and SOC differ only by case, so in any other case SOC is meant.
     if (word !== 'systemonchip') anyCase.set(form.toLowerCase(), word)
   }
 for (const { word, forms } of groups)
@@ -27,7 +27,7 @@ for (const { word, forms } of groups)
     const written = tokens(form)
     if (written.length === 1 && written[0]) singles.set(written[0].word, word)
   }
-// The stemmer leaves the s of VPNs: it sees no vowel before it.
+// The stemmer keeps the s of VPNs, because there is no vowel before it.
 for (const [single, word] of [...singles, ...groups.map((each) => [each.word, each.word] as const)])
   if (!single.endsWith('s') && single.length > 1 && !singles.has(`${single}s`) && !groupOf.has(`${single}s`))
     singles.set(`${single}s`, word)
@@ -38,7 +38,7 @@ for (const { word, forms, phrases } of groups) {
 for (const entries of several.values()) entries.sort((a, b) => b.words.length - a.words.length)
 
 function addSeveral(form: string, word: string, isPhrase: boolean) {
-  // As written in running text and as typed in a short one: `azure ad` and `Azure AD` both.
+  // As written in running text and as typed in a short one: both `azure ad` and `Azure AD`.
   for (const words of [literal(tokens(form), false), literal(tokens(form), true)]) {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last || words.length < 2) continue
@@ -47,7 +47,10 @@ function addSeveral(form: string, word: string, isPhrase: boolean) {
   }
 }
 
-/** Single words brought to their group's word, fillers dropped. In a short text `it`, `go` and the like need no capitals. */
+/**
+ * Maps single words to their group's word and drops fillers. In a short text, `it`, `go`, and the like need no
+ * capitals.
+ */
 function literal(found: Token[], isShort: boolean): string[] {
   return found.flatMap((token, at) => {
     const cased = exactCase.get(token.raw) ?? (isShort ? anyCase.get(token.word) : undefined)
@@ -56,7 +59,7 @@ function literal(found: Token[], isShort: boolean): string[] {
   })
 }
 
-/** The language Go stands in a list of names or beside a word of the trade; elsewhere Go is a verb. */
+/** Whether Go is the language: in a list of names or next to a term of the field. Elsewhere it's a verb. */
 function isListed({ before, after }: Token, previous: Token | undefined, next: Token | undefined) {
   if (/[,/(;|•]/.test(before) || /[,/);|]/.test(after)) return true
   return trade.has(next?.word ?? '') || /^(in|using)$/.test(previous?.word ?? '')
@@ -82,7 +85,7 @@ function collapse(words: string[]): Collapsed {
   return result
 }
 
-/** Collapses until nothing more joins: what joined may join again with its neighbour. */
+/** Repeats until nothing more joins: a joined name may join with its neighbor. */
 function collapseAll(words: string[]): Collapsed {
   let result = collapse(words)
   for (let rounds = 0; rounds < 4; rounds += 1) {
@@ -93,20 +96,23 @@ function collapseAll(words: string[]): Collapsed {
   return result
 }
 
-/** Where the collapsed words are none of the literal ones. */
+/** The positions where the collapsed words differ from the literal ones. */
 function positions(collapsed: string[], literalWords: string[]) {
   const known = new Set(literalWords)
   return collapsed.flatMap((word, at) => (known.has(word) ? [] : at))
 }
 
 const shortText = 12
-/** Up to so many words all are given twice where a name was joined; in longer texts its neighbours are. */
+/**
+ * Up to this many words, the whole text is given twice if a name was joined; in longer texts, only the name's
+ * neighbors.
+ */
 const wholeText = 24
 const around = 3
 
 /**
- * The text to build a `to_tsvector('merlon', …)` from: its words in order; then, for phrases that cross a name of
- * several words, those places again with the one word the name is known by; then the wider words that should find it.
+ * The text for `to_tsvector('merlon', …)`: its words in order; then, for phrases that span a name of several words,
+ * those places again with the name's single word; then the broader terms that should find it.
  */
 export function indexWords(text: string): string {
   const found = tokens(text)
@@ -122,16 +128,16 @@ export function indexWords(text: string): string {
 }
 
 /**
- * A short text, such as a skill's name or a search, as the words it is known by: `Amazon Web Services` → `['aws']`.
- * The same words come out of what comes out.
+ * The index words of a short text, such as a skill's name or a search: `Amazon Web Services` → `['aws']`. Applying it
+ * again changes nothing.
  */
 export function knownWords(text: string): string[] {
   return collapseAll(literal(tokens(text), true)).words
 }
 
 /**
- * What a text that is kept as it was written may say for a known word: its other spellings, and the narrower things that
- * it finds. Those that hold the word itself are left out.
+ * What a text stored as written may contain for an index word: its other spellings, and the narrower terms it includes.
+ * Leaves out those that contain the word itself.
  */
 export function spellingsOf(word: string): string[] {
   const meant = groups.filter((each) => each.word === word || each.also.includes(word))
@@ -139,7 +145,7 @@ export function spellingsOf(word: string): string[] {
     each.word,
     ...each.forms,
     ...each.phrases,
-    // Told from the common word by its capitals alone, which no index has.
+    // Differs from a common word only by its capitals, which no index has.
     ...each.cased.filter((form) => !fillers.has(form.toLowerCase())),
   ])
   const written = said.map((form) => tokens(form).map((token) => token.word))
@@ -159,10 +165,10 @@ const finds = new Map(
   ),
 )
 
-/** What a query for a known word takes as well: each is words that must all be in a job's title and skills. */
+/** What a query for an index word also matches: words that must all be in a job's title and skills. */
 export const findsOf = (word: string): readonly { words: readonly string[]; in_row: boolean }[] => finds.get(word) ?? []
 
-/** Every word that the vocabulary is written with, as `tokens` reads it: none of them is a typing error. */
+/** Every word in the vocabulary's entries, as `tokens` reads it: none of them is a typo. */
 export const wordsOfTheField: ReadonlySet<string> = new Set(
   groups.flatMap(({ word, forms, cased, phrases, finds: found, aliases }) =>
     [word, ...forms, ...cased, ...phrases, ...found, ...aliases].flatMap((form) =>
@@ -175,17 +181,17 @@ const namesOfTheField = new Set(
   groups.flatMap(({ word, forms, cased, phrases }) => [word, ...forms, ...cased, ...phrases].map(spelled)),
 )
 
-/** Whether this is a name of the vocabulary as a whole, in any letter case: `Remote access`, `k8s`. */
+/** Whether the whole text is a name in the vocabulary, in any letter case: `Remote access`, `k8s`. */
 export const isName = (text: string): boolean => namesOfTheField.has(spelled(text))
 
-/** A name as its words only: `On-Site` is `on site`. */
+/** A name reduced to its words: `On-Site` is `on site`. */
 export function spelled(text: string): string {
   return tokens(text)
     .map(({ word }) => word)
     .join(' ')
 }
 
-/** Words of a text as people type them, for the vocabulary that typing errors are forgiven with. */
+/** The words of a text as people type them, for the vocabulary that corrects typos. */
 export function vocabularyWords(text: string): string[] {
   const words = tokens(text).flatMap(({ word }) =>
     word.length >= 3 && !fillers.has(word) && /\p{L}/u.test(word) ? word : [],

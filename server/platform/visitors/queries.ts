@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
 
-/** Marks and counts are by day (UTC). */
+/** Marks and counts are per UTC day. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** Says nothing to who has not the salt, and nobody has it once the day is over. */
+/** Reveals nothing without the salt, which is deleted at the end of the day. */
 export const visitorHash = (salt: Buffer, ...parts: string[]) =>
   createHmac('sha256', salt).update(parts.join('\n')).digest()
 
-/** Today's salt (UTC), made by whichever process needs it first. */
+/** Today's salt (UTC), created by the first process that needs it. */
 export async function saltOf(db: Db, now: Date): Promise<Buffer> {
   const day = dayOf(now)
   await db
@@ -25,13 +25,13 @@ export async function saltOf(db: Db, now: Date): Promise<Buffer> {
   return salt
 }
 
-/** Whether this hash was counted that day (UTC). */
+/** Whether this hash was already counted that UTC day. */
 export async function isCounted(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<boolean> {
   const { rows } = await sql`select from visitor_marks where day = ${dayOf(now)}::date and hash = ${hash}`.execute(db)
   return rows.length > 0
 }
 
-/** Throws away what says who was counted on days that are over; the counts stay. */
+/** Deletes the marks of past days, which tell who was counted; the counts stay. */
 export const dropOldMarks = (db: Db, now: Date) =>
   db
     .deleteFrom('visitor_salts')

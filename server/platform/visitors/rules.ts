@@ -1,6 +1,6 @@
 /**
- * What programs say in their `User-Agent` that open pages and are no readers: crawlers, previews of shared links,
- * monitors, command lines, browsers without a screen. Whoever names none is no browser either.
+ * What programs that open pages without a reader say in their `User-Agent`: crawlers, link previews, monitors,
+ * command-line tools, headless browsers. A client that sends none isn't a browser either.
  */
 const machines =
   /(?<!\bcu)bot\b|bot[/;)_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|embedly|monitor|uptime|pingdom|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|libwww|httpclient|scrapy/i

@@ -50,7 +50,7 @@ describe('how many people one reader is shown', () => {
     await ways.directory(call)
     await ways.search(call)
     await profile(call, first!.seeker_id)
-    const refused = tooMany(/^You can look at 5 people within an hour\. Try again in \d+ minutes\.$/)
+    const refused = tooMany(/^You can view up to 5 profiles in an hour\. Try again in \d+ minutes\.$/)
     expect(await refusal(ways.directory(call))).toMatchObject(refused)
     expect(await refusal(ways.search(call))).toMatchObject(refused)
     expect(await refusal(profile(call, first!.seeker_id))).toMatchObject(refused)
@@ -65,7 +65,7 @@ describe('how many people one reader is shown', () => {
       call('POST /employer/saved-job-seekers', { body: { seeker_id } })
     await save(people[0]!)
     await save(people[1]!)
-    expect(await refusal(save(people[2]!))).toMatchObject(tooMany(/^You can look at 2 people within an hour/))
+    expect(await refusal(save(people[2]!))).toMatchObject(tooMany(/^You can view up to 2 profiles in an hour/))
     expect((await call('GET /employer/saved-job-seekers')).data.total).toBe(2)
     const { id: job_id } = await makeJob(app.db, { company_id })
     await makeApplication(app.db, { job_id, seeker_id: people[3]!.seeker_id })
@@ -93,7 +93,7 @@ describe('how many people one reader is shown', () => {
     await reach(call, saved!.seeker_id, id)
     await reach(call, one!.seeker_id, id)
     expect(await refusal(reach(call, other!.seeker_id, id))).toMatchObject(
-      tooMany(/^You can look at 2 people within an hour/),
+      tooMany(/^You can view up to 2 profiles in an hour/),
     )
     await reach(call, applicant!.seeker_id, id)
     const { data: listed } = (await call('GET /employer/saved-job-seekers')).data
@@ -118,7 +118,7 @@ describe('how many people one reader is shown', () => {
       return (await call('GET /dashboard/employer/matches')).data.flatMap(({ people }) => people.length)
     }
     for (let times = 0; times < 4; times++) expect(await ask('Falconry')).toEqual([2])
-    const refused = tooMany(/^You can look at 3 people within an hour\. Try again in \d+ minutes\.$/)
+    const refused = tooMany(/^You can view up to 3 profiles in an hour\. Try again in \d+ minutes\.$/)
     // Refused, they aren't known the next time either.
     for (let times = 0; times < 2; times++) expect(await refusal(ask('Weaving'))).toMatchObject(refused)
     expect(await ask('Coopering')).toEqual([1])
@@ -143,7 +143,7 @@ describe('how many people one reader is shown', () => {
     await ways.directory(visitor)
     await ways.directory(visitor)
     await profile(visitor, first!.seeker_id)
-    expect(await refusal(ways.directory(visitor))).toMatchObject(tooMany(/^Your network can look at 5 people/))
+    expect(await refusal(ways.directory(visitor))).toMatchObject(tooMany(/^Your network can view up to 5 profiles/))
     expect((await refusal(profile(visitor, first!.seeker_id))).status).toBe(429)
     await ways.directory(app.as(undefined, '192.0.2.8'))
     // However the number is written.
@@ -158,11 +158,11 @@ describe('how many people one reader is shown', () => {
     const from = (address: string) => ways.directory(app.as(undefined, address))
     for (const address of ['2001:db8:1:1::7', '2001:db8:1:1::8']) await from(address)
     expect(await refusal(from('2001:db8:1:1::9'))).toMatchObject(
-      tooMany(/^Your network can look at 4 people within a day\. Try again in 2[34] hours\.$/),
+      tooMany(/^Your network can view up to 4 profiles in a day\. Try again in 2[34] hours\.$/),
     )
     await from('2001:db8:1:2::7')
     expect(await refusal(from('2001:db8:1:3::7'))).toMatchObject(
-      tooMany(/^Your network and its neighbors can look at 6 people within a day\. Try again in 2[34] hours\.$/),
+      tooMany(/^Your network and its neighbors can view up to 6 profiles in a day\. Try again in 2[34] hours\.$/),
     )
     await from('2001:db8:2:1::7')
   })
@@ -174,7 +174,7 @@ describe('how many people one reader is shown', () => {
     for (const viewer of [app.as(await signIn(app.db, first!.account_id)), call]) {
       await ways.directory(viewer)
       await ways.directory(viewer)
-      expect(await refusal(ways.directory(viewer))).toMatchObject(tooMany(/^You can look at 4 people within a day/))
+      expect(await refusal(ways.directory(viewer))).toMatchObject(tooMany(/^You can view up to 4 profiles in a day/))
     }
     await ways.directory(await colleague('recruiter'))
   })
@@ -218,7 +218,7 @@ describe('profiles that one company opens in a day', () => {
     const { call, company_id, colleague } = await companyOf(app)
     const interviewer = await colleague('interviewer')
     for (const { seeker_id } of [one!, two!, three!]) await profile(interviewer, seeker_id)
-    expect(await refusal(profile(interviewer, one!.seeker_id))).toMatchObject(tooMany(/^You can look at 3 people/))
+    expect(await refusal(profile(interviewer, one!.seeker_id))).toMatchObject(tooMany(/^You can view up to 3 profiles/))
     const views = app.db.selectFrom('profile_views').select('seeker_id').where('company_id', '=', company_id)
     expect(await views.execute()).toEqual([])
     await profile(call, two!.seeker_id)

@@ -26,7 +26,7 @@ describe('what is searched with', () => {
     for (const route of ['GET /job-seekers', 'GET /employers'] as const) {
       const ask = (keyword: string) => app.as()(route, { query: { keyword } })
       const refused = await refusal(ask(words.join(' ')))
-      expect(refused).toMatchObject({ status: 422, errors: { keyword: ['keyword can be 10 words at most.'] } })
+      expect(refused).toMatchObject({ status: 422, errors: { keyword: ['keyword must be at most 10 words.'] } })
       await ask(words.slice(1).join(', '))
       await ask('soc '.repeat(40))
     }

@@ -29,7 +29,7 @@ test('the free plan does not name who viewed a profile, and says which does; the
     status: 403,
     code: 'plan_limit',
     message:
-      'Your plan, Starter, does not include the names of the companies that viewed your profile. Professional includes it.',
+      'Your plan, Starter, doesn’t include the names of the companies that viewed your profile. Professional includes it.',
   })
   expect((await call('GET /dashboard/job-seeker/stats')).data.profile_views.total).toBe(1)
   const { data } = await call('GET /subscription/plan')

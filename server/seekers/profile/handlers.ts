@@ -113,7 +113,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
   async remove_link({ caller, params }, { db }) {
     await deleteLink(db, linksOf(caller.seeker_id), params.id)
-    return { message: 'The link is deleted.' }
+    return { message: 'The link was deleted.' }
   },
 
   order_links: {

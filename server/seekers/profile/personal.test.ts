@@ -50,9 +50,9 @@ describe('personal', () => {
     ['date_of_birth', '2999-01-01', /in the future/],
     ['date_of_birth', '1850-01-01', /more than 100 years/],
     ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /14 years and more/],
-    ['date_of_birth', '1990-02-31', /is a day/],
-    ['zip_code', '00000', /not known/],
-    ['country', 'Utopia', /two letters/],
+    ['date_of_birth', '1990-02-31', /must be a date/],
+    ['zip_code', '00000', /Unknown ZIP code/],
+    ['country', 'Utopia', /two-letter code/],
     ['phone', 'call me', /has digits/],
     ['first_name', '', /required/],
     ['biography', 'x'.repeat(2001), /2000 characters/],
@@ -148,20 +148,20 @@ describe('a picture', () => {
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each<[string, () => Promise<File>, RegExp]>([
     ['10,000 by 10,000 pixels', () => picture(10_000, 10_000), /50 million pixels/],
-    ['an SVG', async () => new File([svg], 'me.png'), /SVG cannot be used/],
-    ['a GIF', () => picture(20, 20, 'gif'), /GIF cannot be used/],
+    ['an SVG', async () => new File([svg], 'me.png'), /SVGs are not supported/],
+    ['a GIF', () => picture(20, 20, 'gif'), /GIFs are not supported/],
     [
       'a GIF that is a script too',
       async () => new File(['GIF89a/*', new Uint8Array(20), '*/=1;alert(1)//<script>alert(1)</script>'], 'me.png'),
-      /GIF cannot be used/,
+      /GIFs are not supported/,
     ],
-    ['an SVG after much else', async () => new File([`<!--${'x'.repeat(2000)}-->${svg}`], 'me.webp'), /SVG cannot/],
+    ['an SVG after much else', async () => new File([`<!--${'x'.repeat(2000)}-->${svg}`], 'me.webp'), /SVGs are not/],
     [
       'a picture cut short',
       async () => new File([(await (await picture(640, 480, 'jpeg')).arrayBuffer()).slice(0, 400)], 'me.jpg'),
       /cannot be opened/,
     ],
-    ['a text', async () => new File(['hello'], 'me.png'), /no picture/],
+    ['a text', async () => new File(['hello'], 'me.png'), /not a picture/],
     ['an empty file', async () => new File([], 'me.png'), /empty/],
   ])(
     '%s is refused on its field, and nothing else is written',

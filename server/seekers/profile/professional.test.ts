@@ -188,7 +188,7 @@ describe('professional', () => {
     expect([data.skills, data.title_headline]).toEqual([skills, 'x'.repeat(200)])
     for (const title_headline of ['a\0b', '\ud83d']) {
       const refused = await refusal(call('POST /profile/professional', { body: { title_headline } }))
-      expect(refused.errors.title_headline).toEqual(['This contains a character that cannot be stored.'])
+      expect(refused.errors.title_headline).toEqual(['This contains an unsupported character.'])
     }
     const unseen = await refusal(call('POST /profile/personal', { body: { first_name: '\u200b\u200b' } }))
     expect(unseen.errors.first_name).toEqual(['First name is required.'])

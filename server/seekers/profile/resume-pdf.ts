@@ -1,6 +1,6 @@
+import { dateText, longMonthText } from '../../../contract/platform/format.ts'
 import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../../contract/jobs/labels.ts'
 import { type ResumeSection, resumeSectionLabels, resumeSections } from '../../../contract/seekers/values.ts'
-import { dayInWords } from '../../platform/calendar/expiry.ts'
 import type { Block } from '../../platform/pdf/pdf.ts'
 import type { Profile } from '../profile.ts'
 
@@ -8,15 +8,9 @@ import type { Profile } from '../profile.ts'
 export const paperOf = ({ country }: Pick<Profile, 'country'>) =>
   /^(US|CA|MX|PH|CL|CO|VE)?$/i.test(country ?? '') ? 'LETTER' : 'A4'
 
-/** `March 2024`. */
-export const monthInWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
 const period = (from: string | null, to: string | null, open: string) => {
-  if (!from) return to ? monthInWords(to) : ''
-  return `${monthInWords(from)} – ${to ? monthInWords(to) : open}`
+  if (!from) return to ? longMonthText(to) : ''
+  return `${longMonthText(from)} – ${to ? longMonthText(to) : open}`
 }
 
 /** How many jobs, certificates and skills a few pages hold; a profile may list more. */
@@ -121,8 +115,8 @@ function certificateBlocks({ certificates }: Profile): Block[] {
         name,
         issuer,
         number && `no. ${number}`,
-        issued_on && `issued ${dayInWords(issued_on)}`,
-        expires_on && `${is_expired ? 'expired on' : 'valid until'} ${dayInWords(expires_on)}`,
+        issued_on && `issued ${dateText(issued_on)}`,
+        expires_on && `${is_expired ? 'expired on' : 'valid until'} ${dateText(expires_on)}`,
       ]
         .filter(Boolean)
         .join(', '),

@@ -26,7 +26,7 @@ export const resumesHandlers: Omit<HandlersOf<'resumes'>, 'read'> = {
   add: {
     async first({ caller, body, address, gone }, context) {
       const bytes = Buffer.from(body.file)
-      if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+      if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another file.' })
       const sender = { account_id: caller.account_id, network: networkOf(address), gone }
       const { media_type, words } = await checkUpload(context, sender, () => readResumeFile(bytes, sender))
       // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.

@@ -255,7 +255,7 @@ describe('a JSON Resume', () => {
       {
         basics: ['This has to be an object in { }.'],
         'work.0.startDate': ['A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.'],
-        'work.0.name': ['This has to be a text in quotes.'],
+        'work.0.name': ['Must be a string.'],
         skills: ['This has to be a list in [ ].'],
       },
     ])

@@ -4,8 +4,8 @@ import { cleanFileName, downloadName } from '../../platform/files/names.ts'
 /** What is wrong with a file that was sent as a resume, and what to do. */
 export const refusedDocuments: Record<DocumentProblem, string> = {
   other_kind: 'This is not a PDF or DOCX file. Save your resume as PDF or DOCX and upload that.',
-  macros: 'This file has macros, which are programs. Save it as DOCX without them, or as PDF.',
-  old_word: 'This is an old Word file, or one with a password. Save it as DOCX without a password, or as PDF.',
+  macros: 'This file contains macros. Save it as a DOCX without macros, or as a PDF.',
+  old_word: 'This is an old Word file or has a password. Save it as a DOCX without a password, or as a PDF.',
   password: 'This PDF asks for a password. Save it without one and upload it again.',
   broken: 'This file is damaged and cannot be opened. Export your resume again and upload the new file.',
   too_large: 'This file unpacks to far more than a resume holds. Export it again as PDF and upload that.',

@@ -1,11 +1,11 @@
 import { limits } from '../../../contract/platform/values.ts'
 
-/** Still one too long for whatever it is: a page that is asked for with it says so, having read little of it. */
+/** Still one character over every limit, so a page rejects the value as too long without reading much of it. */
 const cut = limits.address_value + 1
 
 /**
- * The address of the page that was asked for, on this installation. Only path and query count: `//a.test/x` and
- * `http://a.test/x` name no other host, and whatever can be sent can be read.
+ * The address of the requested page on this installation. Only the path and query count, so `//a.test/x` and
+ * `http://a.test/x` can't name another host. Anything that can be sent can be parsed.
  */
 export function pageAddress(asked: string, base_url: string): URL {
   const [path = '', ...query] = asked.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split('?')

@@ -1,6 +1,6 @@
 /**
- * A page is whole without its scripts. They wait until it is painted, so that over a narrow line its styles and typeface
- * have the line to themselves; the head script (web/head) then fetches them.
+ * A page is complete without its scripts. They wait until it's painted, so that on a slow connection the styles and font
+ * don't have to share bandwidth. The head script (web/head) then fetches them.
  */
 export const afterPaint = (html: string) =>
   html

@@ -15,30 +15,31 @@ p{color:var(--text-2)}
 a{color:var(--link)}
 .name a{font-weight:700;font-size:20px;text-decoration:none}`
 
-/** Of a page that loads nothing: not one more request from who was told to make fewer. */
+/** The page loads nothing, so someone who was told to send fewer requests doesn't send more. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Whether a person's browser asks for a page, and is to be told in one why there is none. */
+/** Whether a browser requested a page, and should get the error as one. */
 export const asksForPage = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/api(?:[/?]|$)/.test(url) &&
   /\btext\/html\b/i.test(headers.accept ?? '')
 
 const headings: Record<number, string> = {
-  400: 'This address cannot be read',
+  400: "This address isn't valid",
   404: 'Page not found',
   414: 'This address is too long',
   429: 'Too many requests',
 }
 const advice: Record<number, string> = {
-  400: 'Part of it is not written as addresses are. Check it, or begin at the home page.',
-  404: 'Check it, or begin at the home page.',
-  414: 'Check it, or begin at the home page.',
+  400: 'Part of it is malformed. Check the address, or go to the home page.',
+  404: 'Check the address, or go to the home page.',
+  414: 'Check the address, or go to the home page.',
 }
 
-/** A refusal as a small page by itself, for what never comes to be one of the site's own. */
+/** An error as a small standalone page, for requests that never reach the site's own pages. */
 export function errorPage({ status, body: { message } }: Problem) {
-  const heading = headings[status] ?? (status >= 500 ? 'This page cannot be shown now' : 'This page cannot be shown')
+  const heading =
+    headings[status] ?? (status >= 500 ? "This page can't be shown right now" : "This page can't be shown")
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} | ${productName}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>

@@ -5,8 +5,8 @@ import { inProcessPass } from '../../platform/http/in-process.ts'
 import { shownHeader } from '../../platform/http/cached-responses.ts'
 
 /**
- * Sends without a network: what server rendering calls with, as the visitor it renders for.
- * @param onAnswer is told what each answer shows; null of one that is not kept
+ * Sends calls without a network. Server rendering uses it on behalf of the visitor it renders for.
+ * @param onAnswer receives what each response shows, or null if the response isn't cached
  */
 export function inProcess(app: FastifyInstance, address: string, onAnswer: (shown: Shown | null) => void): Transport {
   return async ({ method, path, headers, body }) => {

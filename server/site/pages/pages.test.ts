@@ -19,12 +19,12 @@ describe('the address of a page', () => {
     ['http://evil.test', '/'],
     ['/assets/../jobs', '/jobs'],
   ]
-  test.each(addresses)('%s is %s, here', (asked, here) =>
+  test.each(addresses)('%s becomes %s on this host', (asked, here) =>
     expect(pageAddress(asked, 'https://merlon.test').href).toBe(`https://merlon.test${here}`),
   )
 })
 
-test('a value too long for anything is cut where it still is', () => {
+test('a value that is too long for anything is shortened, but stays too long', () => {
   const { searchParams } = pageAddress(`/jobs?page=2&keyword=${'x'.repeat(9000)}&page=3`, 'https://merlon.test')
   expect(searchParams.get('keyword')).toBe('x'.repeat(2001))
   expect(searchParams.getAll('page')).toEqual(['2', '3'])
@@ -37,18 +37,18 @@ describe('the policy of a page', () => {
   const rendered = `<html>${ours}<p><script>theirs()</script><script nonce="guessed">guess()</script></p></html>`
   const { html, policy } = withPolicy(rendered, mark)
 
-  test('lets our own inline scripts run, and none that came with a text', () => {
+  test("allows our own inline scripts, and none from users' texts", () => {
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     expect(scripts).toBe(`script-src 'self' 'sha256-${hash('ours()')}'`)
   })
 
-  test('the mark that tells them apart does not leave', () => {
+  test('the mark that distinguishes them is removed from the page', () => {
     expect(html).not.toContain(mark)
     expect(html).toContain('<script>ours()</script><script src="/assets/a.js"></script>')
   })
 })
 
-test('scripts are named, and wait for the head script', () => {
+test('scripts are listed, and wait for the head script', () => {
   const rendered =
     '<link rel="modulepreload" href="/assets/a.js"/><script>early()</script><script type="module" async="">late()</script>'
   expect(afterPaint(rendered)).toBe(

@@ -29,11 +29,11 @@ const serverBundle = resolve(import.meta.dirname, '../../../build/server/index.j
 
 type Options = {
   dev: boolean
-  /** Is given the fixed parts of the addresses of pages. */
+  /** Receives the fixed parts of page addresses. */
   pageWords: Set<string>
 }
 
-/** Serves the built pages and static files, and in development the sources through Vite. */
+/** Serves the built pages and static files or, in development, the sources through Vite. */
 export async function mountPages(app: FastifyInstance, { dev, pageWords }: Options) {
   const { config } = app.context
   const site: Own = {
@@ -72,14 +72,14 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
     preValidation: [countDirectoryPage, ...(dev ? [] : [findKeptPage])],
     onSend: [storeResponse, answerNotModified],
     handler: async (request, reply) => {
-      // An address under /api that no call answers to, such as one with an id too long to be one.
+      // An address under /api that matches no call, such as one whose id is too long.
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw httpProblem(404)
       await answer(request, reply, new Request(addressOf(request), { method: 'GET' }))
       return reply
     },
   })
 
-  // The one form that is sent to its page: people who read their mail without scripts can write back, too.
+  // The only form that posts to its own page, so that people can reply to a ticket without JavaScript.
   await app.register(async (forms) => {
     plainFormParser(forms)
     forms.post('/ticket', {
@@ -97,7 +97,7 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
 
 async function builtRender(pageWords: Set<string>): Promise<Render> {
   if (!existsSync(serverBundle))
-    throw new Error('The pages are not built. Run `npm run build`, or start with `npm start`.')
+    throw new Error("The pages haven't been built. Run `npm run build`, or start with `npm start`.")
   const build = (await import(serverBundle)) as ServerBuild
   for (const route of Object.values(build.routes))
     for (const part of route?.path?.split('/') ?? []) if (!/[:*]/.test(part)) pageWords.add(part)
@@ -120,8 +120,8 @@ async function developmentRender(app: FastifyInstance): Promise<Render> {
 }
 
 /**
- * The key of the context, and the refusals that pages tell apart, live inside the bundle: a second import of them would
- * be another key and another class.
+ * The context key and the error classes that pages distinguish live in the bundle. Importing them here would create a
+ * second key and a second class.
  */
 function contextOf(build: ServerBuild, site: Site, transport: Transport) {
   const entry = build.entry.module as unknown as { siteContext: typeof siteContext; makeCall: typeof makeCall }
@@ -133,7 +133,7 @@ function contextOf(build: ServerBuild, site: Site, transport: Transport) {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, mark: string | undefined) {
   reply.code(response.status).header('vary', 'accept-encoding')
   if (response.status >= 400) reply.header('cache-control', 'no-store')
-  // Where an address leads changes with a title or a name: kept for good, two of them could lead to each other.
+  // A redirect changes with a title or name. If browsers cached it forever, two of them could form a loop.
   else if (response.status >= 300) reply.header('cache-control', 'no-cache')
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
   const type = response.headers.get('content-type') ?? ''
@@ -158,8 +158,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
 }
 
 /**
- * What the first paint waits for, to be asked for before the page is read: in it, pictures and scripts stand before them.
- * The typeface comes first, so that it is there when the text is.
+ * What the first paint waits for, so that browsers request it before they parse the page, where pictures and scripts
+ * come first. The font is first, so that it arrives with the text.
  */
 function linkHeader(html: string): string {
   const font = /<link rel="preload" as="font"[^<>]* href="([^"<>]+)"/.exec(html)?.[1]
@@ -170,13 +170,13 @@ function linkHeader(html: string): string {
   ].join(', ')
 }
 
-/** Fetched ahead for a click that may follow, which would ask again whether it is still the same. */
+/** Prefetched for a click that may follow, which would otherwise revalidate it. */
 const isAhead = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').includes('prefetch')
 
-/** The one page that lists job seekers by what its address asks for; how many it shows. */
+/** The only page that lists job seekers by what's in its address, and how many it shows. */
 const directory = { path: '/find-job-seeker', people: 24 }
 
-/** Counted before a cached page is looked for, as the call that it is made of is. */
+/** Counts the people shown before looking for a cached page, as the call that the page is made from does. */
 async function countDirectoryPage(request: FastifyRequest) {
   const { config, db } = request.server.context
   const { pathname } = pageAddress(request.raw.url ?? '/', config.base_url)
@@ -185,8 +185,8 @@ async function countDirectoryPage(request: FastifyRequest) {
 }
 
 /**
- * The path that React Router finds a page by: it takes `/_.data` or `.data` off the end, where only a page's data is
- * asked for, and ignores trailing slashes, the case of letters, and whether they're written as `%66`.
+ * The path React Router uses to find a page. It strips `/_.data` or `.data` from the end, for requests of a page's data
+ * only, and ignores trailing slashes, letter case, and percent-encoding such as `%66`.
  */
 function routePath(path: string) {
   let page = decoded(path).replace(/(?:\/_)?\.data$/, '')
@@ -202,14 +202,14 @@ function decoded(path: string) {
   }
 }
 
-/** A page is kept as long as all that it shows: every page is rendered as for a visitor. */
+/** A page is cached as long as everything it shows, because every page is rendered as for a visitor. */
 function findKeptPage(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
   const { href } = pageAddress(request.raw.url ?? '/', request.server.context.config.base_url)
   const key = isAhead(request) ? `ahead ${href}` : href
   sendCached(request, reply, done, { key, shown: { topics: [] } })
 }
 
-/** What one answer shows is on the page too; one that is not kept keeps the page from it. */
+/** What a response shows, the page shows too. If a response isn't cached, neither is the page. */
 function showOnPage(request: FastifyRequest, answer: Shown | null) {
   const { keeping } = request
   if (!keeping?.shown) return
@@ -223,7 +223,7 @@ function showOnPage(request: FastifyRequest, answer: Shown | null) {
   }
 }
 
-/** Whoever has the page already is told so. */
+/** Sends 304 to a browser that already has the page. */
 async function answerNotModified(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const tag = reply.getHeader('etag')
   if (reply.statusCode !== 200 || typeof tag !== 'string' || !matchesEtag(request.headers['if-none-match'], tag))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Each inline script of a page: its attributes and its code. */
+/** The attributes and code of each inline script on a page. */
 function* inlineScripts(html: string): Generator<{ attributes: string; code: string }> {
   let end = 0
   for (const { 0: tag, 1: attributes = '', index } of html.matchAll(/<script([^<>]*)>/g)) {
@@ -13,10 +13,10 @@ function* inlineScripts(html: string): Generator<{ attributes: string; code: str
 }
 
 /**
- * A rendered page as it leaves, and its Content-Security-Policy. Inline scripts are allowed by hash, never by nonce: a
- * 304 would pair a new nonce with the body that was kept. Only those that carry our `mark` are hashed, so that one that
- * got in with somebody's text does not run; the mark itself stays here. Without a mark all are allowed: while
- * developing, Vite adds scripts and styles of its own.
+ * The rendered page to send, and its Content-Security-Policy. Inline scripts are allowed by hash, not by nonce, because a
+ * 304 would pair a new nonce with a cached body. Only scripts with our `mark` are hashed, so a script injected through
+ * user text doesn't run; the mark is removed before sending. Without a mark, all inline scripts are allowed, because in
+ * development Vite adds its own scripts and styles.
  */
 export function withPolicy(rendered: string, mark: string | undefined) {
   const carried = mark && ` nonce="${mark}"`

@@ -7,7 +7,7 @@ import { refuseUnderPressure } from '../../platform/http/pressure.ts'
 
 const app = Fastify()
 beforeAll(async () => {
-  // Any memory at all is too much: under pressure from the first look on.
+  // Any memory use is over the limit, so the app is under pressure from the first sample on.
   await app.register(underPressure, { maxRssBytes: 1, sampleInterval: 10, ...refuseUnderPressure })
   app.get('/', () => ({ reached: true }))
   await app.ready()
@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('who comes from outside is refused, and so is who guesses at the pass', async () => {
+test('outside requests are refused, and so are those that guess the pass', async () => {
   expect((await app.inject('/')).statusCode).toBe(503)
   expect((await app.inject({ url: '/', headers: { 'x-in-process': 'guessed' } })).statusCode).toBe(503)
 })
 
-test('a call made for a page that was let in is answered', async () => {
+test('a call made to render an admitted page is answered', async () => {
   const answer = await inProcess(
     app,
     '10.0.0.1',
@@ -29,9 +29,9 @@ test('a call made for a page that was let in is answered', async () => {
   expect(answer).toEqual({ status: 200, text: '{"reached":true}' })
 })
 
-test('a pause that left nothing to measure sends nobody away where the limit is far', async () => {
+test('a pause without samples refuses no one while the delay is far below the limit', async () => {
   const measured = Fastify()
-  // Without a sample the mean of the delay is no number, which is taken for endless.
+  // Without a sample the mean delay is NaN, which is treated as infinite.
   let late = false
   await measured.register(underPressure, {
     maxEventLoopDelay: 60_000,
@@ -53,7 +53,7 @@ test('a pause that left nothing to measure sends nobody away where the limit is 
   await measured.close()
 })
 
-test('a process that falls behind sends newcomers away for a moment', async () => {
+test('a process that falls behind refuses new requests for a moment', async () => {
   const { app } = await testApp({ limits: { event_loop_delay_ms: 1 } })
   let answer = await app.inject('/api/health')
   while (answer.statusCode !== 503) {

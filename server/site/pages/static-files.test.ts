@@ -22,7 +22,7 @@ afterAll(async () => {
 let releases: string
 beforeEach(() => (releases = join(newFolder(), 'releases')))
 
-/** A server of a release with these assets, started on the shared folder. */
+/** Starts a server of a release with these assets on the shared folder. */
 async function serve(assets: Record<string, string>) {
   const own = newFolder()
   mkdirSync(join(own, 'assets'))
@@ -45,7 +45,7 @@ test('two releases side by side each serve the assets of both, whichever started
   const before = await serve({ 'shared-aa.js': 'shared', 'page-11.js': 'old page' })
   expect(await textOf(before, 'page-22.js')).toBe(404)
   const after = await serve({ 'shared-aa.js': 'shared', 'page-22.js': 'new page' })
-  // Names that don't exist are looked for once a second.
+  // Names that don't exist are looked up at most once a second.
   await sleep(1100)
   for (const app of [before, after]) {
     expect(await textOf(app, 'page-11.js')).toBe('old page')
@@ -54,7 +54,7 @@ test('two releases side by side each serve the assets of both, whichever started
   }
 })
 
-test('an asset of another release is sent as one of this one: compressed, kept for good, and only asked about', async () => {
+test('an asset of another release is sent like one of this release: compressed, immutable, and without a body for HEAD', async () => {
   await serve({ 'page-11.js': 'old page' })
   const after = await serve({ 'page-22.js': 'new page' })
   const url = '/assets/page-11.js'
@@ -69,7 +69,7 @@ test('an asset of another release is sent as one of this one: compressed, kept f
   expect((await after.inject({ method: 'HEAD', url: '/assets/page-33.js' })).statusCode).toBe(404)
 })
 
-test('a restart of the same release keeps one copy, and the three that started last are kept', async () => {
+test('a restart of the same release adds no copy, and only the three most recently started releases are kept', async () => {
   for (const page of ['11', '22', '33', '33', '44']) {
     await serve({ [`page-${page}.js`]: page })
     await sleep(20)
@@ -80,7 +80,7 @@ test('a restart of the same release keeps one copy, and the three that started l
   for (const page of ['22', '33', '44']) expect(await textOf(app, `page-${page}.js`)).toBe(page)
 })
 
-test('two starts of one release at the same time agree', async () => {
+test('two processes of one release can start at the same time', async () => {
   const [one, other] = await Promise.all([serve({ 'page-11.js': '11' }), serve({ 'page-11.js': '11' })])
   expect(readdirSync(releases)).toHaveLength(1)
   for (const app of [one, other]) expect(await textOf(app, 'page-11.js')).toBe('11')
@@ -94,7 +94,7 @@ test('nothing outside the assets is served', async () => {
     expect([name, await textOf(app, name)]).toEqual([name, 404])
 })
 
-test('a start goes on where the assets cannot be kept', async () => {
+test('the server starts even if the assets cannot be saved', async () => {
   writeFileSync(releases, 'a file in the way')
   const app = await serve({ 'page-11.js': '11' })
   expect(await textOf(app, 'page-11.js')).toBe('11')

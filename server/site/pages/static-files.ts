@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { httpProblem } from '../../platform/http/problem.ts'
 
 const keepForever = 'public, max-age=31536000, immutable'
-/** They say how a document may behave. Scripts, styles and fonts come by the dozen, and half a kilobyte each adds up. */
+/** Headers that only matter for documents. A page loads dozens of scripts, styles, and fonts, and half a kilobyte each adds up. */
 const headersOfPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -20,14 +20,14 @@ const headersOfPages = [
   'x-xss-protection',
 ]
 
-/** The address of assets of other releases; a limit on requests holds for it, as names that don't exist come here too. */
+/** The address of other releases' assets. Requests are limited, because names that don't exist end up here too. */
 export const otherAssets = '/assets/:file'
 
 /**
- * Serves the files of this build, and under /assets also those of the releases before and after it: while one replaces
- * the other behind a load balancer, a page of one release may ask either process for its scripts.
+ * Serves the files of this build and, under /assets, those of the releases before and after it. During a rolling
+ * deployment behind a load balancer, a page of one release may request its scripts from a process of the other.
  * @param own the folder of the built client
- * @param releases where assets are kept between releases; shared by processes with the same DATA_DIR
+ * @param releases the folder where assets are kept between releases, shared by processes with the same DATA_DIR
  */
 export async function serveStaticFiles(app: FastifyInstance, { own, releases }: { own: string; releases: string }) {
   await app.register(fastifyStatic, {
@@ -35,7 +35,7 @@ export async function serveStaticFiles(app: FastifyInstance, { own, releases }: 
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build laid the smallest form beside each file (scripts/build.ts).
+    // The build writes compressed copies next to each file (scripts/build.ts).
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
@@ -46,7 +46,7 @@ export async function serveStaticFiles(app: FastifyInstance, { own, releases }: 
   })
   const kept = new KeptReleases(releases)
   await kept.add(join(own, 'assets')).catch((error: unknown) => {
-    app.log.error({ err: error }, 'the assets of this release could not be kept for the next one')
+    app.log.error({ err: error }, 'the assets of this release could not be saved for the next one')
   })
   app.route({
     method: ['GET', 'HEAD'],
@@ -60,15 +60,15 @@ export async function serveStaticFiles(app: FastifyInstance, { own, releases }: 
   })
 }
 
-/** This release, the one before it, and one to go back to. */
+/** This release, the previous one, and one more to roll back to. */
 const mostKept = 3
-/** Names that don't exist are asked for too, so the folder is read this often at most. */
+/** The folder is read at most this often, because names that don't exist are requested too. */
 const rereadMs = 1000
-/** A copy that was not finished after this long never will be. */
+/** A copy that isn't finished after this long never will be. */
 const unfinishedMs = 3_600_000
 
 /**
- * The assets of recent releases, each in a folder of its own. Their names contain a hash of their content, so a name
+ * The assets of recent releases, each release in its own folder. File names contain a hash of their content, so a name
  * means the same file in every release that has it.
  */
 class KeptReleases {
@@ -81,7 +81,7 @@ class KeptReleases {
     this.#root = root
   }
 
-  /** Keeps these assets, and forgets releases that were not started for the longest time. */
+  /** Saves these assets, and deletes the releases that were started longest ago. */
   async add(assets: string): Promise<void> {
     const names = (await readdir(assets)).toSorted()
     const release = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
@@ -93,7 +93,7 @@ class KeptReleases {
     await this.#removeOld()
   }
 
-  /** The folder whose `assets/` has this file; undefined where no release has it. */
+  /** The folder whose `assets/` has this file; undefined if no release has it. */
   async find(name: string): Promise<string | undefined> {
     if (!this.#folders.has(name) && performance.now() - this.#readAt > rereadMs) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined))
@@ -102,7 +102,7 @@ class KeptReleases {
     return this.#folders.get(name)
   }
 
-  /** Under another name until it is whole. Another process of the same release may be doing the same. */
+  /** Copies under a temporary name until it's complete. Another process of the same release may be doing the same. */
   async #copy(assets: string, folder: string) {
     const unfinished = join(this.#root, `unfinished-${randomUUID()}`)
     try {

@@ -18,7 +18,7 @@ type Props = { notes: readonly AccountNote[]; onChanged: () => void }
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
-/** What administrators noted about an account, newest first; each can be corrected and deleted. */
+/** Administrators' notes about an account, newest first. Each can be edited and deleted. */
 export function AccountNotes({ notes, onChanged }: Props) {
   const [pending, setPending] = useState<{ id: string; what: 'edit' | 'delete' } | null>(null)
   const now = useNow()
@@ -37,7 +37,7 @@ export function AccountNotes({ notes, onChanged }: Props) {
                 {by}, <time dateTime={at}>{nearDateTimeText(at, now)}</time>
                 {changed_by && (
                   <>
-                    ; changed by {changed_by}, <time dateTime={updated_at}>{nearDateTimeText(updated_at, now)}</time>
+                    ; edited by {changed_by}, <time dateTime={updated_at}>{nearDateTimeText(updated_at, now)}</time>
                   </>
                 )}
               </p>
@@ -79,17 +79,17 @@ function EditNoteDialog({ note: { id, note, updated_at }, onChanged, onClose }: 
     body: (values) => ({ ...values, updated_at }),
     failed: 'The note wasn’t saved.',
     onDone() {
-      toast.success('The note is saved')
+      toast.success('Note saved')
       onChanged()
       onClose()
     },
-    // Once the record has reloaded, saving replaces what the other administrator wrote.
+    // After the record has reloaded, saving overwrites what the other administrator wrote.
     onFailed(error) {
       if (isStale(error)) onChanged()
     },
   })
   return (
-    <FormDialog form={form} title="Edit the note" confirm="Save" onClose={onClose}>
+    <FormDialog form={form} title="Edit note" confirm="Save note" onClose={onClose}>
       <Field {...form.field('note', { hint: 'Only administrators can see it.' })} required>
         <TextArea rows={4} limit={longestAccountNote} />
       </Field>
@@ -101,9 +101,9 @@ const DeleteNoteDialog = ({ note: { id, note, updated_at }, onChanged, onClose }
   <ConfirmDialog
     open
     title="Delete this note?"
-    confirm="Delete"
+    confirm="Delete note"
     danger
-    failed="The note was not deleted."
+    failed="The note wasn’t deleted."
     onConfirm={async () => {
       try {
         await call('DELETE /admin/account-notes/{id}', { params: { id }, body: { updated_at } })
@@ -111,12 +111,12 @@ const DeleteNoteDialog = ({ note: { id, note, updated_at }, onChanged, onClose }
         if (isStale(error)) onChanged()
         throw error
       }
-      toast.success('The note is deleted')
+      toast.success('Note deleted')
       onChanged()
     }}
     onClose={onClose}
   >
-    <p>It can’t be brought back.</p>
+    <p>You can’t undo this.</p>
     <blockquote className="mt-3 max-h-40 overflow-y-auto break-words whitespace-pre-line text-text-2">
       {note}
     </blockquote>

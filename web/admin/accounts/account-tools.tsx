@@ -14,13 +14,13 @@ type Props = {
   kind: 'job-seekers' | 'employers'
   id: string
   name: string
-  /** Where mail to them goes; null where no account is left. */
+  /** The address to email them at; null when no account is left. */
   mail: { email: string; isConfirmed: boolean } | null
   onDone: () => void
 }
 type OpenedDialog = ResentMail | 'note' | null
 
-/** Helps a person who wrote to us: resends what they didn't get, and notes what was said. */
+/** For helping someone who contacted support: resends what they didn't receive, and keeps notes. */
 export function AccountTools({ mail, onDone, ...about }: Props) {
   const [pending, setPending] = useState<OpenedDialog>(null)
   const close = () => setPending(null)
@@ -31,7 +31,7 @@ export function AccountTools({ mail, onDone, ...about }: Props) {
       </Button>
       {mail && !mail.isConfirmed && (
         <Button size="small" icon={<MailPlus size={15} />} onClick={() => setPending('confirmation')}>
-          Resend the confirmation code
+          Resend confirmation code
         </Button>
       )}
       {mail && (
@@ -57,13 +57,13 @@ function AccountNoteDialog({ kind, id, name, onDone, onClose }: DialogProps) {
     defaults: { note: '' },
     failed: 'The note wasn’t saved.',
     onDone() {
-      toast.success('The note is saved')
+      toast.success('Note saved')
       onDone()
       onClose()
     },
   })
   return (
-    <FormDialog form={form} title={`Add a note about ${name}`} confirm="Save" onClose={onClose}>
+    <FormDialog form={form} title={`Add a note about ${name}`} confirm="Save note" onClose={onClose}>
       <Field
         {...form.field('note', { hint: 'Only administrators can see it. It’s deleted with the account.' })}
         required
@@ -86,7 +86,7 @@ function ResendDialog({
   return (
     <ActionDialog
       title={what === 'password' ? `Send ${name} a password link?` : `Send ${name} a new confirmation code?`}
-      confirm={what === 'password' ? 'Send the link' : 'Send the code'}
+      confirm={what === 'password' ? 'Send link' : 'Send code'}
       items={[{ id, name }]}
       act={() => call(`POST /admin/${kind}/{id}/resend`, { params: { id }, body: { what } })}
       onDone={() => {
@@ -96,8 +96,8 @@ function ResendDialog({
       onClose={onClose}
     >
       <p className="[overflow-wrap:anywhere]">
-        It goes to {email}. {what === 'password' ? 'Links' : 'Codes'} that were sent before stop working. One can be
-        sent in a minute, and five in 24 hours.
+        We’ll send it to {email}. Earlier {what === 'password' ? 'links' : 'codes'} will stop working. You can send one
+        a minute, and up to five in 24 hours.
       </p>
     </ActionDialog>
   )

@@ -10,24 +10,24 @@ export type ActionDialogProps = {
   title: string
   /** What pressing the button does: "Suspend". */
   confirm: string
-  /** What leaves it alone is called, where `Cancel` could be read as what is asked about. */
+  /** The label of the dismiss button, where `Cancel` could be mistaken for the action itself. */
   cancel?: string
   danger?: boolean
-  /** One, or several: each is a decision of its own in the log. */
+  /** One or more. The audit log gets an entry for each. */
   items: readonly Item[]
-  /** What it does, said before it is done. */
+  /** Explains the consequences before the user confirms. */
   children: ReactNode
-  /** Who reads the reason: "They read it by mail." Without it no reason is asked for. */
+  /** The hint below the reason, such as "They'll get this by email." Without it, no reason is asked for. */
   reason?: string
   /** The reason may be left blank. */
   mayBeBlank?: boolean
   act: (item: Item, reason: string) => Promise<unknown>
-  /** Once with those it was done to, where there are any. */
+  /** Called once with the items that succeeded, if any did. */
   onDone: (done: readonly Item[]) => void
   onClose: () => void
 }
 
-/** Asks for the reason and does one thing to each of some rows; what was refused is named with why, to be tried again. */
+/** Asks for a reason and applies one action to each item. Failures are listed with their reasons and can be retried. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, confirm, cancel = 'Cancel', danger, items, children, reason, mayBeBlank, act, onDone, onClose } = props
   const form = useId()
@@ -51,7 +51,7 @@ export function ActionDialog(props: ActionDialogProps) {
       describedBy={`${form}-consequence`}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose} disabledReason={work.busy && 'It is being done.'}>
+          <Button variant="ghost" onClick={onClose} disabledReason={work.busy && 'Wait until this is done.'}>
             {work.refused.length ? 'Close' : cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} loading={work.busy}>
@@ -70,7 +70,7 @@ export function ActionDialog(props: ActionDialogProps) {
             label="Reason"
             hint={reason}
             {...(mayBeBlank ? { optional: true } : { required: true })}
-            {...(missing ? { error: 'Give the reason.' } : {})}
+            {...(missing ? { error: 'Enter a reason.' } : {})}
           >
             <TextArea rows={3} limit={500} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
           </Field>
@@ -100,7 +100,7 @@ function Progress({ todo, done, refused, busy }: ReturnType<typeof useOneByOne>)
 type Item = { id: string; name: string }
 type Refused = { item: Item; why: string }
 
-/** Does one thing to each of some rows, one after the other; of what was refused it keeps why, to be tried again. */
+/** Applies an action to the items one at a time. It keeps the failures with their reasons, so they can be retried. */
 function useOneByOne(items: readonly Item[], act: (item: Item) => Promise<unknown>) {
   const [todo, setTodo] = useState(items)
   const [done, setDone] = useState(0)
@@ -111,7 +111,7 @@ function useOneByOne(items: readonly Item[], act: (item: Item) => Promise<unknow
     done,
     refused,
     busy,
-    /** Those it was done to, once all were tried. */
+    /** Resolves to the items that succeeded and those that failed. */
     run: async () => {
       const some = refused.length ? refused.map(({ item }) => item) : items
       const did: Item[] = []
@@ -126,7 +126,7 @@ function useOneByOne(items: readonly Item[], act: (item: Item) => Promise<unknow
           did.push(item)
           setDone(did.length)
         } catch (error) {
-          failed.push({ item, why: failureText('Not done.', error) })
+          failed.push({ item, why: failureText('This didn’t work.', error) })
         }
       }
       setRefused(failed)

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import { counted } from '../../text/counts.ts'
+import { counted } from '../../../contract/platform/format.ts'
 import { toast } from '../../ui/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
-/** One thing that can be done to records of a kind: when, and in which words it's asked about. */
+/** An action on records of one kind: when it's possible, and the words of its dialog. */
 export type RecordAction<Row> = {
-  /** On the bar above the rows. */
+  /** Its button in the bar above the rows. */
   label: string
-  /** Why it can't be done to a record; nothing where it can. The server looks again. */
+  /** Why it isn't possible for a record; false when it is. The server checks again. */
   notPossible: (row: Row) => string | false
-  /** Where it can be done to none of those chosen, the button on the bar stays and says why. */
+  /** When it's possible for none of the selected records, keep its button and show why. */
   staysWithReason?: true
   variant?: 'primary'
-  /** `name` is a record's or how many they are. */
+  /** `name` is a record's name, or a count of records. */
   title: (name: string, count: number) => string
   confirm: string
-  /** What leaves it alone is called, where `Cancel` could be read as what is asked about. */
+  /** The label of the dismiss button, where `Cancel` could be mistaken for the action itself. */
   cancel?: (count: number) => string
   danger?: true
-  /** Who reads the reason; without it no reason is asked for. */
+  /** The hint that says who reads the reason. Without it, no reason is asked for. */
   reason?: string | ((count: number) => string)
   mayBeBlank?: true
-  /** What follows, said before it is done: a sentence or more, each a line. */
+  /** The consequences, one or more sentences, each on its own line. */
   consequence: (rows: readonly Row[]) => string | readonly string[]
   act: (row: Row, reason: string) => Promise<unknown>
-  /** Said once it is done. */
+  /** The message shown afterward. */
   done?: (name: string, count: number) => string
 }
 
@@ -32,17 +32,17 @@ type Props<Row> = {
   action: RecordAction<Row>
   rows: readonly Row[]
   noun: readonly [one: string, many: string]
-  /** What a single one is called in the title. */
+  /** A single record's name in the title. */
   nameOf: (row: Row) => string
-  /** What it's called beside why it was refused, where that's something else. */
+  /** Its name in the list of failures, where that differs. */
   itemName?: (row: Row) => string
-  /** What else there is to know. */
+
   children?: ReactNode
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks about an action on one record or several, each with the same reason. */
+/** Confirms an action on one or more records, all with the same reason. */
 export function RecordActionDialog<Row extends { id: string }>(props: Props<Row>) {
   const { action, rows, noun, nameOf, itemName = nameOf, children, onDone, onClose } = props
   const { reason, danger = false, mayBeBlank = false } = action

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows chosen in a table, until another page or filter of it is shown. */
+/** The rows selected in a table, until another page or filter is shown. */
 export function useChosen<Item extends { id: string }>(rows: readonly Item[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => ids.has(id))

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { clockTime } from '../../../contract/platform/format.ts'
 import { adPicture, adPlacements } from '../../../contract/content/values.ts'
 import type { AdRecord } from '../../../contract/admin/ads.ts'
 import { limits } from '../../../contract/platform/values.ts'
@@ -7,7 +8,7 @@ import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { adPlacementLabels } from '../../text/ads.ts'
-import { clockTime, lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -17,12 +18,12 @@ import { ownZone } from '../clock.ts'
 import { AdPicture } from './ad-picture.tsx'
 
 const shown = (moment: string | null | undefined) => (moment ? clockTime(moment, ownZone) : '')
-/** What a field of date and time holds, as the API takes it; an empty one is none. */
+/** The value of a date and time field as the API expects it. Blank means none. */
 const sent = (time: unknown) => (typeof time === 'string' ? momentOfClock(time, ownZone) : '')
 
 type Props = { ad: AdRecord | null; onDone: () => void; onClose: () => void }
 
-/** Adds a banner, or changes one; it is seen as it will stand. */
+/** Adds or edits a banner, with a preview. */
 export function AdDialog({ ad, onDone, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
@@ -32,10 +33,10 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
     labels: {
       banner_image: 'Picture',
       title: 'Title',
-      redirect_url: 'Leads to',
-      placement: 'Stands',
-      starts_at: 'From',
-      expires_at: 'Until',
+      redirect_url: 'Link',
+      placement: 'Shown on',
+      starts_at: 'Starts',
+      expires_at: 'Ends',
     },
     defaults: {
       title: ad?.title ?? '',
@@ -46,7 +47,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
     },
     body: (values) => ({ ...values, starts_at: sent(values.starts_at), expires_at: sent(values.expires_at) }),
     problems: () => (ad || file ? {} : { banner_image: 'Choose a picture.' }),
-    failed: 'The banner was not saved.',
+    failed: 'The banner wasn’t saved.',
     send: (body, options) => {
       if (ad) {
         const change = { ...body, ...(file && { banner_image: file }), updated_at: ad.updated_at }
@@ -57,7 +58,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
       return call('POST /admin/ads', { body: added }, options)
     },
     onDone({ data }) {
-      toast.success(`“${data.title}” is saved`)
+      toast.success(`“${data.title}” saved`)
       onDone()
       onClose()
     },
@@ -73,7 +74,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
     <FormDialog
       form={form}
       title={ad ? `Edit “${ad.title}”` : 'Add a banner'}
-      confirm="Save"
+      confirm="Save banner"
       size="large"
       onClose={onClose}
     >
@@ -94,10 +95,11 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
         </div>
         {picture.error && <FieldError id={`${picture.id}-error`}>{picture.error}</FieldError>}
         <p className="field-hint">
-          PNG, JPEG or WebP, 5 MB at most, {adPicture.width} × {adPicture.height} pixels or larger in that shape.
+          PNG, JPEG, or WebP, up to 5 MB. At least {adPicture.width} × {adPicture.height} pixels, in the same
+          proportions.
         </p>
       </div>
-      <Field {...form.field('title', { hint: 'Read out instead of the picture.' })} required>
+      <Field {...form.field('title', { hint: 'Screen readers read this instead of the picture.' })} required>
         <TextInput />
       </Field>
       <Field {...form.field('redirect_url')} required>

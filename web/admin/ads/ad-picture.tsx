@@ -4,8 +4,8 @@ import { adPicture } from '../../../contract/content/values.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /**
- * A banner in its shape; without a picture, its place and that there's none. A small one is drawn at full size and scaled:
- * pictures may be drawn otherwise where they're narrow.
+ * A banner in its proportions, or a placeholder without a picture. A small one is rendered at full size and scaled down,
+ * because a picture may have a different layout for narrow widths.
  */
 export const AdPicture = ({ address, width }: { address: string | null; width: number }) => {
   const height = Math.round((width * adPicture.height) / adPicture.width)

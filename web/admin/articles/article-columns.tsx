@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { ContentRecord } from '../../../contract/admin/articles.ts'
 import { contentCategoryLabels, type ContentOrder, type ContentState } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
 import { audienceLabels, contentStateLabels, durationText } from '../../text/content.ts'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { down, type TableColumn, up } from '../../ui/data-table.tsx'
@@ -23,14 +23,14 @@ export const stateTones: Record<ContentState, TagTone> = {
   hidden: 'warning',
 }
 
-/** The table of articles; its cells tell when a row changed. */
+/** The columns of the article table. Cells call the given function after changing a row. */
 export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] = [
   { label: 'Title', sort: up<ContentOrder>('title'), phone: 'title', cell: (article) => <Title article={article} /> },
   { name: 'category', label: 'Category', cell: ({ category }) => contentCategoryLabels[category] },
-  { name: 'audience', label: 'For', cell: ({ audience }) => audienceLabels[audience] },
+  { name: 'audience', label: 'Audience', cell: ({ audience }) => audienceLabels[audience] },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     cell: ({ state }) => <Tag tone={stateTones[state]}>{contentStateLabels[state]}</Tag>,
   },
   {
@@ -51,7 +51,7 @@ export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] =
   },
   {
     name: 'time',
-    label: 'Time read',
+    label: 'Reading time',
     optional: true,
     numeric: true,
     phone: 'label',
@@ -87,7 +87,7 @@ const Title = ({ article: { id, title, author, reading_minutes, pending_reviews 
       <>
         {', '}
         <Link className="link inline-block min-h-6" to={`${reviewsBase}&status=pending&content_id=${id}`}>
-          {counted(pending_reviews, 'review waits', 'reviews wait')}
+          {counted(pending_reviews, 'review')} pending
         </Link>
       </>
     )}
@@ -100,7 +100,7 @@ function ArticleMenu({ article, onChanged }: { article: ContentRecord; onChanged
   async function toggle() {
     try {
       await call('PATCH /admin/content/{id}/toggle-visibility', { params: { id }, body: { is_visible: !is_visible } })
-      toast.success(`“${title}” is ${is_visible ? 'hidden' : 'shown'}`)
+      toast.success(`“${title}” is now ${is_visible ? 'hidden' : 'shown'}`)
       onChanged()
     } catch (error) {
       toast.error(failureText('Nothing changed.', error))
@@ -110,10 +110,8 @@ function ArticleMenu({ article, onChanged }: { article: ContentRecord; onChanged
     <>
       <RowMenu name={title} wide>
         <MenuLink to={`${contentBase}?id=${id}`}>Edit</MenuLink>
-        {article.state === 'published' && (
-          <MenuLink to={`/resources/${id}/${article.slug}`}>Read as readers do</MenuLink>
-        )}
-        <MenuLink to={`${reviewsBase}&content_id=${id}`}>Its reviews</MenuLink>
+        {article.state === 'published' && <MenuLink to={`/resources/${id}/${article.slug}`}>View on site</MenuLink>}
+        <MenuLink to={`${reviewsBase}&content_id=${id}`}>View reviews</MenuLink>
         <MenuItem onSelect={() => void toggle()}>{is_visible ? 'Hide' : 'Show'}</MenuItem>
         <MenuItem danger onSelect={() => setDeleting(true)}>
           Delete
@@ -130,24 +128,25 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what goes with an article before it is deleted. */
+/** Explains what else is deleted with an article. */
 const DeleteArticle = ({ article: { id, title, rating, readers }, onDone, onClose }: Props) => (
   <ActionDialog
-    title={`Delete “${title}”`}
-    confirm="Delete"
+    title={`Delete “${title}”?`}
+    confirm="Delete article"
     danger
     items={[{ id, name: title }]}
-    reason="It stands in the audit log."
+    reason="Saved in the audit log. Only administrators can see it."
     act={(item, reason) => call('DELETE /admin/content/{id}', { params: { id: item.id }, body: { reason } })}
     onDone={() => {
-      toast.success(`“${title}” is deleted`)
+      toast.success(`“${title}” deleted`)
       onDone()
     }}
     onClose={onClose}
   >
     <p>
-      With it go its earlier versions, {counted(rating.count, 'review')} and the reading time of{' '}
-      {counted(readers, 'reader')}. Links to it lead nowhere. This cannot be taken back; hiding can.
+      This also deletes its earlier versions, {counted(rating.count, 'review')}, and the reading time of{' '}
+      {counted(readers, 'reader')}. Links to it will stop working. You can’t undo this; to keep the article, hide it
+      instead.
     </p>
   </ActionDialog>
 )

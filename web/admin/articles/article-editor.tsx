@@ -2,6 +2,7 @@ import { useState, useEffect, useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ImageUp } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { clockTime } from '../../../contract/platform/format.ts'
 import {
   contentLimits,
   contentAudiences,
@@ -26,7 +27,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { lastClockTime, clockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -40,12 +41,13 @@ import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts
 import { stateTones } from './article-columns.tsx'
 import { contentStats } from './article-figures.tsx'
 import { contentBase } from './load-articles.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new article. */
   article: ContentEdited | null
   figures: Reply<'GET /admin/content/{id}/analytics'>['data'] | null
-  /** It is stored, and what holds is loaded. */
+  /** Called once it's saved and the saved version is loaded. */
   onSaved: () => void
 }
 const views = [
@@ -53,7 +55,7 @@ const views = [
   { value: 'preview', label: 'Preview' },
 ] as const
 
-/** An article as it is written: its text, its cover, whom it is for and when; what it said before; how it is read. */
+/** Edits an article: text, cover, audience, and publication, with earlier versions and reading statistics. */
 export function ArticleEditor({ article, figures, onSaved }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -73,10 +75,10 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
         {article ? (
           <>
             <Tag tone={stateTones[article.state]}>{contentStateLabels[article.state]}</Tag> by {article.author}
-            {article.edited_by && `, last changed by ${article.edited_by}`}
+            {article.edited_by && `, last edited by ${article.edited_by}`}
           </>
         ) : (
-          'It is a draft until it has a day.'
+          'This is a draft until you publish it or set a date.'
         )}
       </PageHead>
       <UnsavedDialog changed={form.unsaved} />
@@ -89,7 +91,7 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
               alert
               action={
                 <Button size="small" onClick={() => void revalidate()}>
-                  Show what holds
+                  Load current version
                 </Button>
               }
             >
@@ -102,13 +104,13 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
             pad
           >
             <div id="article-text" role="tabpanel" aria-labelledby={`article-text-${view}`}>
-              {/* What is typed is kept while it is previewed. */}
+              {/* Hidden rather than removed, so what was typed survives the preview. */}
               <div className="flex flex-col gap-4" hidden={view !== 'write'}>
                 <Field {...form.field('title')} required>
                   <TextInput maxLength={contentLimits.title} />
                 </Field>
                 <Field
-                  {...form.field('summary', { hint: 'Two lines under the title, in lists and in mails.' })}
+                  {...form.field('summary', { hint: 'Two lines below the title, in lists and in emails.' })}
                   required
                 >
                   <TextArea rows={2} limit={contentLimits.summary} />
@@ -145,7 +147,7 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
   )
 }
 
-/** When, for whom, under what and with which cover. */
+/** When it's published, its category, its audience, and its cover. */
 function ArticleSettings({ form }: { form: ArticleForm }) {
   const { error } = form.field('publish_at')
   return (
@@ -158,13 +160,13 @@ function ArticleSettings({ form }: { form: ArticleForm }) {
             value={form.when}
             onChange={(value) => form.setWhen(value as When)}
             options={[
-              { value: 'draft', label: 'Not yet', description: 'A draft: only administrators see it.' },
+              { value: 'draft', label: 'Not yet', description: 'A draft that only administrators can see.' },
               { value: 'now', label: 'Now' },
-              { value: 'at', label: 'At a time' },
+              { value: 'at', label: 'At a set time' },
             ]}
           />
           {form.when === 'at' && (
-            <Field label="Day and time" hint={`In your time zone, ${form.zone}.`} {...(error ? { error } : {})}>
+            <Field label="Date and time" hint={`In your time zone, ${form.zone}.`} {...(error ? { error } : {})}>
               <TextInput
                 type="datetime-local"
                 max={lastClockTime}
@@ -209,7 +211,7 @@ function Cover({ form }: { form: ArticleForm }) {
           size="small"
           icon={<ImageUp size={16} />}
           accept="image/png,image/jpeg,image/webp"
-          fieldLabel="Cover, PNG, JPEG or WebP"
+          fieldLabel="Cover: PNG, JPEG, or WebP"
           onFile={choose}
         >
           {form.cover_url ? 'Change cover' : 'Add a cover'}
@@ -220,7 +222,9 @@ function Cover({ form }: { form: ArticleForm }) {
           </Button>
         )}
       </div>
-      <p className="field-hint mt-2">PNG, JPEG or WebP, 5 MB at most. It is cut to three times its height.</p>
+      <p className="field-hint mt-2">
+        PNG, JPEG, or WebP, up to 5 MB. It’s cropped to a width of three times its height.
+      </p>
       {error && (
         <p role="alert" className="field-error mt-2">
           {error}
@@ -233,7 +237,7 @@ function Cover({ form }: { form: ArticleForm }) {
 type Version = Reply<'GET /admin/content/{id}/versions/{number}'>['data']
 type ArticleVersionsProps = { article: ContentEdited; onUse: (version: Version) => void }
 
-/** What the article said before each change, to be read and taken back. */
+/** Earlier versions of the article, to read and restore. */
 function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
   const [opened, setOpened] = useState<Version | null>(null)
   async function open(number: number) {
@@ -241,7 +245,7 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
       const params = { id: article.id, number: String(number) }
       setOpened((await call('GET /admin/content/{id}/versions/{number}', { params })).data)
     } catch (error) {
-      toast.error(failureText('The version did not load.', error))
+      toast.error(failureText('The version didn’t load.', error))
     }
   }
   return (
@@ -255,8 +259,9 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
                 {dateText(saved_at)} by {saved_by}
               </small>
             </span>
-            <Button size="small" aria-label={`Read version ${number}`} onClick={() => void open(number)}>
-              Read
+            <Button size="small" aria-label={`View version ${number}`} onClick={() => void open(number)}>
+              {' '}
+              View{' '}
             </Button>
           </li>
         ))}
@@ -265,7 +270,7 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
         <Dialog
           open
           size="large"
-          title={`Version of ${dateText(opened.saved_at)}`}
+          title={`Version from ${dateText(opened.saved_at)}`}
           onClose={() => setOpened(null)}
           footer={
             <>
@@ -277,10 +282,10 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
                 onClick={() => {
                   onUse(opened)
                   setOpened(null)
-                  toast.success('Its text is in the form; save it to keep it')
+                  toast.success('This version is in the form. Save to keep it.')
                 }}
               >
-                Use this text
+                Restore this version
               </Button>
             </>
           }
@@ -301,7 +306,7 @@ type ArticlePreviewProps = {
   cover: string | null
 }
 
-/** The article as its readers will see it. */
+/** A preview of the article as readers will see it. */
 function ArticlePreview({ title, summary, body = '', category, author, cover }: ArticlePreviewProps) {
   const topic = contentCategories.find((each) => each === category)
   return (
@@ -311,17 +316,17 @@ function ArticlePreview({ title, summary, body = '', category, author, cover }: 
       <p className="article-summary">{summary}</p>
       {author && <p className="article-facts">By {author}</p>}
       {cover && <img className="article-cover mt-5" src={cover} alt="" />}
-      {/* From the editor, which holds nothing but what articles may be written with. */}
+      {/* The editor allows no markup beyond what articles may contain. */}
       <div className="prose article-body mt-5" dangerouslySetInnerHTML={{ __html: body }} />
     </article>
   )
 }
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zone = ownTimeZone()
 
 type When = 'draft' | 'now' | 'at'
 
-/** The form of an article, new or not; `onSaved` once it is stored. */
+/** The form of a new or existing article. `onSaved` is called once it's saved. */
 function useArticleForm(article: ContentEdited | null, onSaved: (saved: ContentEdited) => void) {
   const publication = usePublication(article)
   const { cover, ...coverFields } = useCover(article)
@@ -333,13 +338,13 @@ function useArticleForm(article: ContentEdited | null, onSaved: (saved: ContentE
       summary: 'Summary',
       body: 'Text',
       category: 'Category',
-      audience: 'For',
-      publish_at: 'Day',
+      audience: 'Audience',
+      publish_at: 'Date and time',
       cover: 'Cover',
     },
     defaults: textOf(article),
-    problems: () => (publication.isIncomplete ? { publish_at: 'Choose the day and the time.' } : {}),
-    failed: 'The article was not saved.',
+    problems: () => (publication.isIncomplete ? { publish_at: 'Choose a date and time.' } : {}),
+    failed: 'The article wasn’t saved.',
     send: ({ publish_at: _, cover: __, ...typed }, options) => {
       const body = {
         ...typed,
@@ -356,9 +361,9 @@ function useArticleForm(article: ContentEdited | null, onSaved: (saved: ContentE
       return true
     },
     onDone: ({ data }) => {
-      // Before the page goes on: nothing is left to be asked about.
+      // Before the page navigates, so that it doesn't ask about unsaved changes.
       flushSync(() => setDone(true))
-      toast.success('Saved')
+      toast.success('Article saved')
       onSaved(data)
     },
   })
@@ -370,7 +375,7 @@ function useArticleForm(article: ContentEdited | null, onSaved: (saved: ContentE
     cover,
     ...coverFields,
     unsaved: !done && (form.touched || cover !== null || publication.isChanged),
-    /** Puts what an earlier version said into the fields. */
+    /** Fills the fields from an earlier version. */
     fill: (text: Pick<ContentEdited, 'title' | 'summary' | 'body' | 'category' | 'audience'>) => {
       form.setValue('title', text.title)
       form.setValue('summary', text.summary)
@@ -390,7 +395,7 @@ const textOf = (article: ContentEdited | null) => ({
   audience: article?.audience ?? 'everyone',
 })
 
-/** When it is published: not yet, now, or at a time in this zone. */
+/** When it's published: not yet, now, or at a time in this time zone. */
 function usePublication(article: ContentEdited | null) {
   const stored = article?.publish_at
     ? ({ when: 'at', at: clockTime(article.publish_at, zone) } as const)
@@ -408,14 +413,14 @@ function usePublication(article: ContentEdited | null) {
   }
 }
 
-/** The picture above an article: a file that was just chosen, the stored one, or none. */
+/** The cover: a file just chosen, the saved one, or none. */
 function useCover(article: ContentEdited | null) {
   const [cover, setCover] = useState<File | 'removed' | null>(null)
   const chosen = useAddressOf(cover instanceof File ? cover : null)
   return { cover, setCover, cover_url: chosen ?? (cover === 'removed' ? null : (article?.cover_temp_url ?? null)) }
 }
 
-/** An address under which the page shows a file that was chosen; it goes with the page. */
+/** An object URL for a chosen file, revoked when the page goes away. */
 function useAddressOf(file: File | null) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import clsx from 'clsx'
+import { counted, countText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { contentCategoryLabels } from '../../../contract/content/values.ts'
 import { ratingText } from '../../parts/content/article-texts.ts'
 import { durationText } from '../../text/content.ts'
-import { counted, countText } from '../../text/counts.ts'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
@@ -16,17 +16,17 @@ import { contentBase, reviewsBase } from './load-articles.ts'
 type Figures = Reply<'GET /admin/content/analytics/overview'>['data']
 type Measured = Pick<Figures, 'readers' | 'readings' | 'seconds' | 'rating'>
 
-/** How articles are read and rated, of people who are signed in. */
+/** Reading and rating statistics. Only signed-in readers are counted. */
 export function ArticleFigures({ figures }: { figures: Figures }) {
   return (
     <>
-      <PageHead title="Content">People who are signed in: what visitors read is not counted.</PageHead>
+      <PageHead title="Content">Statistics for signed-in readers. Visitors aren’t counted.</PageHead>
       <ArticleSections current="figures" />
       <StatStrip
         stats={contentStats(figures, [
           { label: 'Articles', value: countText(figures.articles), note: `${figures.published} published` },
           {
-            label: 'Reviews waiting',
+            label: 'Reviews pending',
             value: countText(figures.pending_reviews),
             to: `${reviewsBase}&status=pending`,
           },
@@ -47,9 +47,9 @@ export function ArticleFigures({ figures }: { figures: Figures }) {
             }))}
           />
         </Panel>
-        <Panel title="Read longest">
+        <Panel title="Most reading time">
           <FigureTable
-            label="Read longest"
+            label="Most reading time"
             heading="Article"
             rows={figures.most_read.map((each) => ({
               ...each,
@@ -72,9 +72,9 @@ export const contentStats = (
   more: readonly { label: string; value: string; note?: string; to?: string }[] = [],
 ) => [
   ...more,
-  { label: 'Readers', value: countText(readers), note: 'each once an article' },
+  { label: 'Readers', value: countText(readers), note: 'counted once per article' },
   { label: 'Visits', value: countText(readings) },
-  { label: 'Time read', value: durationText(seconds) },
+  { label: 'Reading time', value: durationText(seconds) },
   { label: 'Rating', value: rating.average === null ? 'N/A' : String(rating.average), note: ratingText(rating) },
 ]
 
@@ -86,7 +86,7 @@ const FigureTable = ({ label, heading, rows }: { label: string; heading: string;
       <tr>
         <Column>{heading}</Column>
         <Column numeric>Readers</Column>
-        <Column numeric>Time read</Column>
+        <Column numeric>Reading time</Column>
         <Column numeric>Rating</Column>
       </tr>
     </thead>
@@ -97,7 +97,7 @@ const FigureTable = ({ label, heading, rows }: { label: string; heading: string;
           <Cell numeric label="Readers">
             {countText(readers)}
           </Cell>
-          <Cell numeric label="Time read">
+          <Cell numeric label="Reading time">
             {durationText(seconds)}
           </Cell>
           <Cell numeric label="Rating" className="whitespace-nowrap">
@@ -111,7 +111,7 @@ const FigureTable = ({ label, heading, rows }: { label: string; heading: string;
 
 type Week = { from: string; readings: number; reviews: number }
 
-/** Twelve weeks as bars, with the figures as a list for whoever does not see them. */
+/** Twelve weeks as bars, with the numbers as a list for screen readers. */
 function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ readings }) => readings))
   return (

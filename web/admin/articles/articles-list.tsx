@@ -1,6 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import {
   contentAudiences,
   contentCategories,
@@ -8,7 +9,6 @@ import {
   contentStates,
 } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { audienceLabels, contentStateLabels } from '../../text/content.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ import { ArticleSections } from './article-sections.tsx'
 import { contentBase, type LoadedArticles } from './load-articles.ts'
 import { FilterSelect } from '../records/filter-select.tsx'
 
-/** Every article, in whatever state. */
+/** All articles, in any status. */
 export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
   const { list, filters } = loaded
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
         noun={['article', 'articles']}
         label="Articles"
         tabs={{
-          label: 'Articles by state',
+          label: 'Articles by status',
           filter: 'state',
           choices: [
             { label: 'All', count: all },
@@ -63,19 +63,19 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
             })),
           ],
         }}
-        search={{ label: 'Search articles by title, summary or author', placeholder: 'Title, summary or author' }}
+        search={{ label: 'Search articles by title, summary, or author', placeholder: 'Title, summary, or author' }}
         filters={
           <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
             <FilterSelect
               label="Category"
-              none="Every category"
+              none="All categories"
               value={filters.category}
               options={contentCategories.map((value) => ({ value, label: contentCategoryLabels[value] }))}
               onChange={(category) => show({ category })}
             />
             <FilterSelect
               label="Audience"
-              none="Every audience"
+              none="All audiences"
               value={filters.audience}
               options={contentAudiences.map((value) => ({ value, label: audienceLabels[value] }))}
               onChange={(audience) => show({ audience })}
@@ -85,14 +85,17 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
             </span>
           </div>
         }
-        none={{ title: 'No articles yet', children: 'What you write shows here, and to readers on its day.' }}
+        none={{
+          title: 'No articles yet',
+          children: 'Articles you write appear here. Readers see them once they’re published.',
+        }}
       >
         <BulkBar
           count={chosen.chosen.length}
           all={chosen.all}
           onAll={chosen.toggleAll}
           onClear={chosen.clear}
-          consequence="Readers no longer find them"
+          consequence="Readers will no longer see them"
         >
           <Button size="small" onClick={() => setHiding(true)}>
             Hide
@@ -118,7 +121,7 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
       </ListPage>
       {hiding && (
         <ActionDialog
-          title={`Hide ${counted(chosen.chosen.length, 'article')}`}
+          title={`Hide ${counted(chosen.chosen.length, 'article')}?`}
           confirm="Hide"
           items={chosen.chosen.map(({ id, title }) => ({ id, name: title }))}
           act={({ id }) =>
@@ -130,7 +133,7 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
           }}
           onClose={() => setHiding(false)}
         >
-          <p>Readers find them no more. They can be shown again at any time.</p>
+          <p>Readers will no longer see them. You can show them again at any time.</p>
         </ActionDialog>
       )}
     </>

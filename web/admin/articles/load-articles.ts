@@ -32,7 +32,7 @@ async function loadReviews(url: string) {
   return { ...query, list: (await call('GET /admin/content/reviews/all', { query: query.filters })).data }
 }
 
-/** An article and how it is read; there may be none any more: another admin may have deleted it. */
+/** An article with its statistics. It may be gone if another administrator has deleted it. */
 async function loadArticle(asked: string) {
   const one = { params: { id: asked } }
   try {
@@ -47,7 +47,7 @@ async function loadArticle(asked: string) {
   }
 }
 
-/** What the address asks for: reviews (`?id=` is one of them), an article to write (`?id=`, `?id=new`), figures, or the list of articles. */
+/** Loads what the address asks for: reviews (`?id=` opens one), an article to edit (`?id=`, `?id=new`), figures, or all articles. */
 export async function loadArticlesPage(url: string) {
   const params = new URL(url).searchParams
   const section = params.get('section')

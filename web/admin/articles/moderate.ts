@@ -8,22 +8,22 @@ import { toast } from '../../ui/toast.ts'
 
 export type Review = Reply<'GET /admin/content/reviews/all'>['data']['data'][number]
 
-/** Decides a review as it was read: a change by its writer or another administrator since then is refused. */
+/** Decides a review as it was read. Refused if its writer or another administrator has changed it since. */
 export const moderate = ({ id, updated_at }: Pick<Review, 'id' | 'updated_at'>, status: ReviewStatus) =>
   call('PATCH /admin/content/reviews/{id}/status', { params: { id }, body: { status, updated_at } })
 
 export const reviewTones: Record<ReviewStatus, TagTone> = { pending: 'info', approved: 'success', rejected: 'danger' }
 
-/** Approves or rejects a review, and says what came of it; `busy` is the decision that is on its way. */
+/** Approves or rejects a review and reports the result. `busy` is the decision in progress. */
 export function useDecideReview(review: Pick<Review, 'id' | 'updated_at'>, onChanged: () => void) {
   const [busy, setBusy] = useState<ReviewStatus | null>(null)
   async function decide(status: ReviewStatus) {
     setBusy(status)
     try {
       await moderate(review, status)
-      toast.success(status === 'approved' ? 'The review is shown' : 'The review is not shown')
+      toast.success(status === 'approved' ? 'Review approved' : 'Review rejected')
     } catch (error) {
-      toast.error(failureText('Nothing was decided.', error))
+      toast.error(failureText('Your decision wasn’t saved.', error))
     }
     setBusy(null)
     onChanged()

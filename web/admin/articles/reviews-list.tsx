@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { reviewStatuses } from '../../../contract/content/values.ts'
 import { reviewStatusLabels } from '../../text/content.ts'
-import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,23 +22,23 @@ type Decision = 'approved' | 'rejected'
 const reviewOf = ({ content_title, signed_as }: Review) => `the review of “${content_title}” by ${signed_as}`
 const manyText = (count: number) => counted(count, 'review')
 
-/** What is decided about several reviews at once. */
+/** Decisions on several reviews at once. */
 const decisions: Record<Decision, RecordAction<Review>> = {
   approved: {
     label: 'Approve',
     variant: 'primary',
     notPossible: () => false,
-    title: (_, count) => `Approve ${manyText(count)}`,
+    title: (_, count) => `Approve ${manyText(count)}?`,
     confirm: 'Approve',
-    consequence: () => 'Everybody who reads the article sees them, and they count in its rating.',
+    consequence: () => 'Everyone who reads the article will see them, and they’ll count toward its rating.',
     act: (review) => moderate(review, 'approved'),
   },
   rejected: {
     label: 'Reject',
     notPossible: () => false,
-    title: (_, count) => `Reject ${manyText(count)}`,
+    title: (_, count) => `Reject ${manyText(count)}?`,
     confirm: 'Reject',
-    consequence: () => 'Nobody but its writer sees them. The decision can be changed.',
+    consequence: () => 'Only the person who wrote a review will see it. You can change this later.',
     act: (review) => moderate(review, 'rejected'),
   },
 }
@@ -66,14 +66,14 @@ const columns: readonly RecordColumn<Review, Decision>[] = [
       </Link>
     ),
   },
-  { label: 'Signed', className: 'whitespace-nowrap', cell: ({ signed_as }) => signed_as },
+  { label: 'Signed as', className: 'whitespace-nowrap', cell: ({ signed_as }) => signed_as },
   {
     label: 'Written',
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ written_at }) => dateText(written_at),
   },
-  { label: 'State', cell: ({ status }) => <Tag tone={reviewTones[status]}>{reviewStatusLabels[status]}</Tag> },
+  { label: 'Status', cell: ({ status }) => <Tag tone={reviewTones[status]}>{reviewStatusLabels[status]}</Tag> },
   {
     label: 'Actions',
     hideLabel: true,
@@ -112,21 +112,21 @@ function DecideAtOnce({ review, onChanged }: { review: Review; onChanged: () => 
   )
 }
 
-/** What readers say, decided one by one or several at once. */
+/** Readers' reviews, decided one at a time or in bulk. */
 export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
   const { list, filters } = loaded
   const waiting = list.by_status.pending ?? 0
   return (
     <RecordsPage
       title="Content"
-      lead={waiting ? `${counted(waiting, 'review waits', 'reviews wait')} for a decision.` : 'No reviews are waiting.'}
+      lead={waiting ? `${counted(waiting, 'review needs', 'reviews need')} a decision.` : 'No reviews need a decision.'}
       note={<ArticleSections current="reviews" />}
       loaded={loaded}
       base={reviewsBase}
       noun={['review', 'reviews']}
       label="Reviews"
       tabs={{
-        label: 'Reviews by state',
+        label: 'Reviews by status',
         filter: 'status',
         choices: [
           { label: 'All', count: Object.values(list.by_status).reduce((sum, count) => sum + count, 0) },
@@ -149,10 +149,10 @@ export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
             }
           : null
       }
-      search={{ label: 'Search reviews by words or article', placeholder: 'Words or article' }}
+      search={{ label: 'Search reviews by text or article', placeholder: 'Text or article' }}
       none={{
         title: 'No reviews yet',
-        children: 'What readers write about articles waits here until you approve it.',
+        children: 'Readers’ reviews wait here for your approval.',
       }}
       columns={columns}
       bulk={{
@@ -174,9 +174,9 @@ export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
 }
 
 const ask = (id: string) => call('GET /admin/content/reviews/{id}', { params: { id } })
-const gone = 'There is no such review. Its article or its writer’s account may have been deleted.'
+const gone = 'This review doesn’t exist. Its article or its writer’s account may have been deleted.'
 
-/** One review: what a reader says, and what can be decided about it. */
+/** One review, with the decisions on it. */
 function ReviewDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord<Review>(id, ask, gone)
   const changed = () => {
@@ -209,10 +209,10 @@ function ReviewDialog({ id, ...opened }: OpenedRecord) {
                   </Link>
                 ),
               },
-              { label: 'Signed', value: review.signed_as },
+              { label: 'Signed as', value: review.signed_as },
               { label: 'Written', value: dateText(review.written_at) },
               {
-                label: 'State',
+                label: 'Status',
                 value: <Tag tone={reviewTones[review.status]}>{reviewStatusLabels[review.status]}</Tag>,
               },
             ]}

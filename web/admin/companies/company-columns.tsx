@@ -18,7 +18,6 @@ import type { VerificationStep } from './verify-dialogs.tsx'
 export type CompanyRecord = z.input<typeof companyRecord>
 export type CompanyAction = VerificationStep | 'ask_several' | 'delete'
 
-/** The table of all companies. */
 export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>[] = [
   { ...idColumn, optional: true },
   {
@@ -50,7 +49,7 @@ export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>
   },
   {
     name: 'waiting_jobs',
-    label: 'Waiting jobs',
+    label: 'Pending jobs',
     numeric: true,
     phone: 'label',
     cell: ({ waiting_jobs }) => waiting_jobs,
@@ -67,7 +66,7 @@ export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>
   { name: 'people', label: 'People', optional: true, numeric: true, phone: 'label', cell: ({ people }) => people },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     sort: up<AdminCompanyOrder>('waiting'),
     cell: (company, { ask }) => <State company={company} onVerify={() => ask('verify')} />,
   },
@@ -123,9 +122,9 @@ function State({ company, onVerify }: { company: CompanyRecord; onVerify: () => 
   )
 }
 
-/** The review state of a company that is not verified, and since when it waits. */
+/** The review status of an unverified company, and how long it has waited. */
 function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed } }: { company: CompanyRecord }) {
-  if (mail_unconfirmed) return <Tag>Mail not confirmed</Tag>
+  if (mail_unconfirmed) return <Tag>Email not confirmed</Tag>
   if (review_state === 'rejected') return <Tag tone="danger">Rejected</Tag>
   return (
     <>
@@ -135,7 +134,6 @@ function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed 
   )
 }
 
-/** Everything that can be done with a company. */
 function CompanyMenu({ company, open, ask }: { company: CompanyRecord } & RowWork<CompanyAction>) {
   const { id, company_name, verified_at, mail_unconfirmed, review_state } = company
   const isOpen = !verified_at && !mail_unconfirmed
@@ -145,19 +143,19 @@ function CompanyMenu({ company, open, ask }: { company: CompanyRecord } & RowWor
       <MenuLink to={`/admin/manage-jobs?company_id=${id}`}>View jobs</MenuLink>
       {verified_at && (
         <MenuItem danger onSelect={() => ask('unverify')}>
-          Take verification back
+          Remove verification
         </MenuItem>
       )}
       {isOpen && <MenuItem onSelect={() => ask('verify')}>Verify</MenuItem>}
       {isOpen && review_state !== 'rejected' && (
         <>
-          <MenuItem onSelect={() => ask('ask')}>Ask for more</MenuItem>
+          <MenuItem onSelect={() => ask('ask')}>Ask a question</MenuItem>
           <MenuItem danger onSelect={() => ask('reject')}>
             Reject
           </MenuItem>
         </>
       )}
-      {review_state === 'rejected' && <MenuItem onSelect={() => ask('reopen')}>Take rejection back</MenuItem>}
+      {review_state === 'rejected' && <MenuItem onSelect={() => ask('reopen')}>Undo rejection</MenuItem>}
       <MenuSeparator />
       <MenuItem danger onSelect={() => ask('delete')}>
         Delete

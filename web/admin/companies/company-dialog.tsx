@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { FactList } from '../../ui/description-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Timeline } from '../../ui/timeline.tsx'
-import { counted } from '../../text/counts.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { evidenceLabels } from '../../text/verification.ts'
 import { AccountNotes } from '../accounts/account-notes.tsx'
@@ -24,9 +24,9 @@ type Step = VerificationStep | 'delete'
 
 const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } })
 
-/** One company: what it says of itself, who verified it when, and its history. */
+/** One company: its profile, its verification, and its history. */
 export function CompanyDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord(id, ask, 'There is no such company.')
+  const record = useRecord(id, ask, 'This company doesn’t exist. It may have been deleted.')
   return (
     <RecordDialog<Company, Step>
       {...opened}
@@ -75,7 +75,7 @@ function Decisions({ company, onStep }: { company: Company; onStep: (step: Step)
       <Button variant="danger" className="mr-auto" onClick={() => onStep('delete')}>
         Delete
       </Button>
-      {company.verified_at && <Button onClick={() => onStep('unverify')}>Take verification back</Button>}
+      {company.verified_at && <Button onClick={() => onStep('unverify')}>Remove verification</Button>}
       {!company.verified_at && !company.mail_unconfirmed && (
         <ReviewButtons isRejected={company.review_state === 'rejected'} onStep={onStep} />
       )}
@@ -85,19 +85,19 @@ function Decisions({ company, onStep }: { company: Company; onStep: (step: Step)
 
 type ReviewButtonsProps = { isRejected: boolean; onStep: (step: VerificationStep) => void }
 
-/** What can be decided about a company that is not verified. */
+/** Decisions on an unverified company. */
 const ReviewButtons = ({ isRejected, onStep }: ReviewButtonsProps) => (
   <>
     {isRejected ? (
       <Button variant="ghost" onClick={() => onStep('reopen')}>
-        Take rejection back
+        Undo rejection
       </Button>
     ) : (
       <>
         <Button variant="ghost" onClick={() => onStep('reject')}>
           Reject
         </Button>
-        <Button onClick={() => onStep('ask')}>Ask for more</Button>
+        <Button onClick={() => onStep('ask')}>Ask a question</Button>
       </>
     )}
     <Button variant="primary" onClick={() => onStep('verify')}>
@@ -106,23 +106,22 @@ const ReviewButtons = ({ isRejected, onStep }: ReviewButtonsProps) => (
   </>
 )
 
-/** What a company says of itself, who verified it, and its history. */
 function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode }) {
   return (
     <>
       {company.deleted_at && (
         <Notice tone="danger">
-          Deleted {dateText(company.deleted_at)}. Its name stays for those who applied, and the jobs they applied to.
+          Deleted {dateText(company.deleted_at)}. Applicants still see its name and the jobs they applied to.
         </Notice>
       )}
       <LookAlikes companies={company.look_alikes} />
       <code className="text-caption break-all text-text-2">{company.id}</code>
       <FactList
         facts={[
-          { label: 'Kind', value: textOr(company.organization_type) },
+          { label: 'Type', value: textOr(company.organization_type) },
           { label: 'Industry', value: textOr(company.industry) },
           { label: 'Size', value: textOr(company.company_size && `${company.company_size} people`) },
-          { label: 'Place', value: textOr([company.city, company.state].filter(Boolean).join(', ')) },
+          { label: 'Location', value: textOr([company.city, company.state].filter(Boolean).join(', ')) },
           {
             label: 'Website',
             value: company.website ? (
@@ -145,7 +144,7 @@ function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode
             label: 'Jobs',
             value: (
               <Link className="link" to={`/admin/manage-jobs?company_id=${company.id}`}>
-                {counted(company.jobs, 'job')}, {company.live_jobs} live, {company.waiting_jobs} waiting
+                {counted(company.jobs, 'job')}, {company.live_jobs} live, {company.waiting_jobs} pending
               </Link>
             ),
           },
@@ -165,11 +164,11 @@ function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode
 const kinds = {
   registered: 'Registered',
   verified: 'Verified',
-  unverified: 'Verification taken back',
-  asked: 'Asked for more',
+  unverified: 'Verification removed',
+  asked: 'Asked a question',
   answered: 'Answered',
   rejected: 'Rejected',
-  reopened: 'Rejection taken back',
+  reopened: 'Rejection undone',
   edited: 'Profile edited',
   deleted: 'Deleted',
 } as const
@@ -199,12 +198,12 @@ function History({ company }: { company: Company }) {
   )
 }
 
-/** When, by whom, by what and in which words; to administrators with the name. */
+/** When, by whom, and how it was verified. Administrators see the name. */
 function verifiedFact({ verified_at, verified_method, verified_by, verified_evidence, verified_words }: Company) {
   if (!verified_at) return 'Not verified'
   return [
     dateText(verified_at),
-    verified_method === 'domain_email' ? 'by e-mail of its domain' : `by ${verified_by ?? 'an administrator'}`,
+    verified_method === 'domain_email' ? 'by an email to its domain' : `by ${verified_by ?? 'an administrator'}`,
     verified_evidence && verified_evidence !== 'other' && evidenceLabels[verified_evidence].toLowerCase(),
     verified_words,
   ]

@@ -12,12 +12,12 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import type { CompanyRecord } from './company-columns.tsx'
 
 type Props = {
-  /** The company that the list is filtered by; its name is null where there is none. */
+  /** The company the list is filtered by. Its name is null when no such company exists. */
   chosen: { id: string; name: string | null } | null
   onChange: (company_id: string | undefined) => void
 }
 
-/** Leaves one company's rows of a list; it is looked up by name, as there are thousands. */
+/** Filters a list by company. The company is searched for by name, because there are thousands. */
 export function CompanyFilter({ chosen, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const choose = (id: string | undefined) => {
@@ -28,7 +28,7 @@ export function CompanyFilter({ chosen, onChange }: Props) {
     <>
       <span className="flex max-w-full items-center gap-1">
         <button type="button" className="input input-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className="truncate">{chosen ? (chosen.name ?? 'No such employer') : 'Employer'}</span>
+          <span className="truncate">{chosen ? (chosen.name ?? 'Unknown employer') : 'Employer'}</span>
           <ChevronDown size={16} className="flex-none" />
         </button>
         {chosen && (
@@ -42,7 +42,7 @@ export function CompanyFilter({ chosen, onChange }: Props) {
   )
 }
 
-/** Which employer? Ten at a time; a word of the name finds any. */
+/** Ten employers at a time; searching by name finds the rest. */
 function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
@@ -50,8 +50,8 @@ function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void;
   return (
     <Dialog open title="Choose an employer" onClose={onClose}>
       <ListSearch
-        label="Search employers by name or e-mail"
-        placeholder="Company or e-mail"
+        label="Search employers by name or email"
+        placeholder="Company or email"
         keyword={keyword}
         onSearch={setKeyword}
         focusFirst
@@ -59,7 +59,7 @@ function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void;
       <div className="-mx-5 mt-3 min-h-65" aria-live="polite">
         {failure ? (
           <div className="px-5">
-            <ErrorState title="The employers did not load." onRetry={() => setTries(tries + 1)}>
+            <ErrorState title="The employers didn’t load." onRetry={() => setTries(tries + 1)}>
               {failure}
             </ErrorState>
           </div>
@@ -72,7 +72,7 @@ function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void;
             ))}
           </ul>
         ) : (
-          <EmptyState title="No employer of that name">Try fewer letters of it.</EmptyState>
+          <EmptyState title="No matching employers">Try a shorter part of the name.</EmptyState>
         )}
       </div>
     </Dialog>
@@ -95,7 +95,7 @@ const Choice = ({ company, onChoose }: { company: CompanyRecord; onChoose: () =>
   </li>
 )
 
-/** Those found; null while the first answer is awaited, what was there while the next is. */
+/** The companies found: null until the first response, then the last result while the next one loads. */
 function useCompanies(keyword: string, tries: number) {
   const [companies, setCompanies] = useState<CompanyRecord[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

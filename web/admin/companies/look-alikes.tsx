@@ -7,20 +7,20 @@ type LookAlike = CompanyRecord['look_alikes'][number]
 const sameText = ({ same }: LookAlike) =>
   same.length === 2 ? 'Same name and domain' : same[0] === 'domain' ? 'Same domain' : 'Same name'
 
-/** `Same name as Halden Grid, here since Mar 3, 2025`, for a row; the oldest, and how many more. */
+/** `Same name as Halden Grid, registered Mar 3, 2025`, for a row: the oldest, and how many more there are. */
 export function lookAlikeText(companies: readonly LookAlike[]): string | null {
   const [first, ...others] = companies
   if (!first) return null
   const more = others.length ? `, and ${others.length} more` : ''
-  return `${sameText(first)} as ${first.company_name}, here since ${dateText(first.created_at)}${more}`
+  return `${sameText(first)} as ${first.company_name}, registered ${dateText(first.created_at)}${more}`
 }
 
-/** Companies of the same name or domain: who, since when. Whoever registers is never told. */
+/** Companies with the same name or domain. Never shown to the company that registers. */
 export function LookAlikes({ companies }: { companies: readonly LookAlike[] }) {
   if (!companies.length) return null
   return (
     <Notice tone="warning">
-      <b>Another company could be the same one.</b>
+      <b>This may be a duplicate of another company.</b>
       <ul className="mt-1 flex flex-col gap-1">
         {companies.map((other) => (
           <li key={other.id}>

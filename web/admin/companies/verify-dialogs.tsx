@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import { verificationEvidence } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -6,13 +7,11 @@ import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { counted } from '../../text/counts.ts'
 import { evidenceLabels } from '../../text/verification.ts'
 
 type Company = { id: string; company_name: string; live_jobs: number; waiting_jobs: number }
 type Props = { company: Company; onClose: () => void; onDone: () => void }
 
-/** What an administrator can do about a company's verification. */
 export type VerificationStep = 'verify' | 'unverify' | 'ask' | 'reject' | 'reopen'
 
 export function VerificationDialog({ step, ...props }: Props & { step: VerificationStep }) {
@@ -21,13 +20,13 @@ export function VerificationDialog({ step, ...props }: Props & { step: Verificat
 
 const evidenceOptions = verificationEvidence.map((value) => ({ value, label: evidenceLabels[value] }))
 
-/** Asks what the verification rests on: it is shown wherever "Verified" is explained. */
+/** Asks for the evidence, which is shown wherever "Verified" is explained. */
 function VerifyDialog({ company, onClose, onDone }: Props) {
   const form = useEndpointForm('PATCH /admin/employers/{id}/verify', {
     params: { id: company.id },
-    labels: { evidence: 'Verified by what?', words: 'In words' },
-    problems: ({ evidence }) => ({ evidence: evidence ? undefined : 'Choose what you have seen.' }),
-    failed: 'The company was not verified.',
+    labels: { evidence: 'What did you check?', words: 'Details' },
+    problems: ({ evidence }) => ({ evidence: evidence ? undefined : 'Choose what you checked.' }),
+    failed: 'The company wasn’t verified.',
     onDone({ data }) {
       const live = data.jobs_changed ? `, ${counted(data.jobs_changed, 'job')} went live` : ''
       toast.success(`${company.company_name} is verified${live}`)
@@ -39,21 +38,21 @@ function VerifyDialog({ company, onClose, onDone }: Props) {
   return (
     <FormDialog
       form={form}
-      title={`Verify ${company.company_name}`}
+      title={`Verify ${company.company_name}?`}
       describedBy={consequence}
       confirm="Verify"
       onClose={onClose}
     >
       <p id={consequence}>
         {company.waiting_jobs
-          ? `${counted(company.waiting_jobs, 'waiting job goes', 'waiting jobs go')} live now, for 30 days.`
-          : 'Jobs it posts go live at once from now on.'}{' '}
-        Its page says that it was verified, when, and by what.
+          ? `${counted(company.waiting_jobs, 'pending job goes', 'pending jobs go')} live right away, for 30 days.`
+          : 'From now on, jobs it posts go live right away.'}{' '}
+        Its page will show that it’s verified, when, and how.
       </p>
       <RadioGroup {...form.field('evidence', { onChange: () => form.clearError('words') })} options={evidenceOptions} />
       <Field
         {...form.field('words', {
-          hint: 'Everybody can read this on the company’s page: what you saw, no names or numbers of people.',
+          hint: 'Shown to everyone on the company’s page. Leave out people’s names and numbers.',
         })}
         optional={form.values.evidence !== 'other'}
       >
@@ -82,49 +81,50 @@ type Reasoned = {
 const reasons: Record<Exclude<VerificationStep, 'verify'>, Reasoned> = {
   unverify: {
     route: 'PATCH /admin/employers/{id}/unverify',
-    title: (name) => `Take back the verification of ${name}`,
-    confirm: 'Take back',
+    title: (name) => `Remove ${name}’s verification?`,
+    confirm: 'Remove verification',
     danger: true,
     label: 'Reason',
-    missing: 'Give the reason.',
-    failed: 'The verification was not taken back.',
+    missing: 'Enter a reason.',
+    failed: 'The verification wasn’t removed.',
     consequence: ({ live_jobs }) =>
       live_jobs
-        ? `${counted(live_jobs, 'live job is hidden and waits', 'live jobs are hidden and wait')} for review again.`
-        : 'It has no live job.',
+        ? `${counted(live_jobs, 'live job is', 'live jobs are')} hidden until you verify the company again.`
+        : 'It has no live jobs.',
     done: (name) => `${name} is no longer verified`,
   },
   ask: {
     route: 'PATCH /admin/employers/{id}/ask',
-    title: (name) => `Ask ${name} for more`,
-    confirm: 'Send the question',
+    title: (name) => `Ask ${name} a question`,
+    confirm: 'Send question',
     label: 'What do you need to know?',
-    missing: 'Write what you need to know.',
-    failed: 'The question was not sent.',
-    consequence: () => 'It can answer on its overview. Until then it is not among those that wait for us.',
-    done: (name) => `${name} was asked`,
+    missing: 'Enter your question.',
+    failed: 'The question wasn’t sent.',
+    consequence: () =>
+      'They can answer on their overview. Until they do, they aren’t counted as waiting for a decision.',
+    done: (name) => `Question sent to ${name}`,
   },
   reject: {
     route: 'PATCH /admin/employers/{id}/reject',
-    title: (name) => `Reject ${name}`,
+    title: (name) => `Reject ${name}?`,
     confirm: 'Reject',
     danger: true,
     label: 'Reason',
-    missing: 'Give the reason.',
-    failed: 'The company was not rejected.',
+    missing: 'Enter a reason.',
+    failed: 'The company wasn’t rejected.',
     consequence: ({ waiting_jobs }) =>
-      `It stays unverified${waiting_jobs ? `, and ${counted(waiting_jobs, 'waiting job does', 'waiting jobs do')} not go live` : ''}. This can be taken back.`,
-    done: (name) => `${name} was rejected`,
+      `It stays unverified${waiting_jobs ? `, and ${counted(waiting_jobs, 'pending job doesn’t', 'pending jobs don’t')} go live` : ''}. You can undo this.`,
+    done: (name) => `${name} rejected`,
   },
   reopen: {
     route: 'PATCH /admin/employers/{id}/reopen',
-    title: (name) => `Take back the rejection of ${name}`,
-    confirm: 'Take back',
+    title: (name) => `Undo the rejection of ${name}?`,
+    confirm: 'Undo rejection',
     label: 'Reason',
-    missing: 'Give the reason.',
-    failed: 'The rejection was not taken back.',
-    consequence: () => 'It waits for verification again, from now on.',
-    done: (name) => `${name} waits again`,
+    missing: 'Enter a reason.',
+    failed: 'The rejection wasn’t undone.',
+    consequence: () => 'It goes back to waiting for verification, starting now.',
+    done: (name) => `${name} is waiting again`,
   },
 }
 
@@ -151,7 +151,7 @@ function ReasonDialog({ company, onClose, onDone, ...step }: Props & Reasoned) {
       onClose={onClose}
     >
       <p id={consequence}>{step.consequence(company)}</p>
-      <Field {...form.field('reason', { hint: 'The company reads it, by mail and on its overview.' })} required>
+      <Field {...form.field('reason', { hint: 'The company gets this by email and on its overview.' })} required>
         <TextArea rows={3} limit={500} />
       </Field>
     </FormDialog>

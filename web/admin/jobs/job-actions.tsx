@@ -1,7 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { AdminJob } from '../../../contract/admin/jobs.ts'
 import { type ReportReason, reportReasonLabels } from '../../../contract/jobs/values.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 
@@ -10,55 +10,55 @@ export type JobAction = 'flag' | 'unflag' | 'keep' | 'delete'
 const isOver = ({ status }: AdminJob) => status === 'filled' || status === 'closed'
 const openReports = (jobs: readonly AdminJob[]) => jobs.reduce((sum, { reports }) => sum + reports.open, 0)
 
-/** What can be done to jobs; the server looks again whether it can. */
+/** Actions on jobs. The server checks again whether they're possible. */
 export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
   flag: {
     label: 'Flag',
     notPossible: (job) =>
-      (job.flagged_at !== null && 'It is flagged already') ||
-      (job.status === 'draft' && 'A draft is seen by nobody but its company') ||
-      (isOver(job) && 'It has ended'),
-    title: (name) => `Flag ${name}`,
+      (job.flagged_at !== null && 'It’s already flagged') ||
+      (job.status === 'draft' && 'Only its company can see a draft') ||
+      (isOver(job) && 'It’s closed'),
+    title: (name) => `Flag ${name}?`,
     confirm: 'Flag',
     danger: true,
-    reason: 'The company reads it by mail.',
+    reason: 'The company gets this by email.',
     consequence(jobs) {
       const [one, open] = [jobs.length === 1, openReports(jobs)]
-      return `${one ? 'The job is' : 'The jobs are'} hidden everywhere at once. Those who applied still see ${one ? 'it' : 'them'}, and answers stay due.${open ? ` ${counted(open, 'open report is', 'open reports are')} upheld.` : ''}`
+      return `${one ? 'The job is' : 'The jobs are'} hidden everywhere right away. Applicants still see ${one ? 'it' : 'them'}, and the company still owes answers.${open ? ` ${counted(open, 'open report is', 'open reports are')} upheld.` : ''}`
     },
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/flag', { params: { id }, body: { reason } }),
     done: (name) => `${name}: flagged`,
   },
   unflag: {
     label: 'Unflag',
-    notPossible: (job) => job.flagged_at === null && 'It is not flagged',
-    title: (name) => `Unflag ${name}`,
+    notPossible: (job) => job.flagged_at === null && 'It isn’t flagged',
+    title: (name) => `Unflag ${name}?`,
     confirm: 'Unflag',
-    reason: 'The company reads it by mail.',
+    reason: 'The company gets this by email.',
     mayBeBlank: true,
     consequence: (jobs) =>
-      `${jobs.length === 1 ? 'The job is shown' : 'The jobs are shown'} again as before, with the days that are left. What was reported is dismissed.`,
+      `${jobs.length === 1 ? 'The job is shown again until its' : 'The jobs are shown again until their'} closing date. Any open reports are dismissed.`,
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: { reason } }),
     done: (name) => `${name}: no longer flagged`,
   },
   keep: {
     label: 'Dismiss reports',
-    notPossible: (job) => (job.flagged_at !== null || job.reports.open === 0) && 'No report of it is open',
-    title: (name) => `Keep ${name}`,
-    confirm: 'Dismiss the reports',
-    reason: 'Kept in the history, for us alone.',
+    notPossible: (job) => (job.flagged_at !== null || job.reports.open === 0) && 'It has no open reports',
+    title: (name) => `Dismiss the reports of ${name}?`,
+    confirm: 'Dismiss reports',
+    reason: 'Saved in the history. Only administrators can see it.',
     consequence: (jobs) =>
-      `${counted(openReports(jobs), 'open report is', 'open reports are')} dismissed. The company is told nothing.`,
+      `${counted(openReports(jobs), 'open report is', 'open reports are')} dismissed. The company isn’t notified.`,
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/keep', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: kept, reports dismissed`,
+    done: (name) => `${name}: reports dismissed`,
   },
   delete: {
     label: 'Delete',
-    notPossible: (job) => isOver(job) && job.applications.total > 0 && 'It has ended, and its records stay',
-    title: (name) => `Delete ${name}`,
+    notPossible: (job) => isOver(job) && job.applications.total > 0 && 'It’s closed, and its records are kept',
+    title: (name) => `Delete ${name}?`,
     confirm: 'Delete',
     danger: true,
-    reason: 'The company reads it by mail.',
+    reason: 'The company gets this by email.',
     consequence: deleted,
     act: ({ id }, reason) => call('DELETE /admin/jobs/{id}', { params: { id }, body: { reason } }),
     done: (name) => `${name}: deleted`,
@@ -71,22 +71,22 @@ function deleted(jobs: readonly AdminJob[]): string {
   const waiting = applied.reduce((sum, { applications }) => sum + applications.open, 0)
   const gone = jobs.length - applied.length
   const told = waiting
-    ? `${counted(waiting, 'open application is', 'open applications are')} closed, and ${waiting === 1 ? 'the applicant is' : 'each applicant is'} told.`
-    : 'Nobody waits for an answer.'
+    ? `${counted(waiting, 'open application is', 'open applications are')} closed, and ${waiting === 1 ? 'the applicant is' : 'each applicant is'} notified.`
+    : 'No applications are open.'
   if (jobs.length === 1)
     return people
-      ? `${counted(people, 'application was', 'applications were')} sent: the job is closed and its records stay. ${told}`
-      : 'Nobody applied to it. It is gone for good.'
+      ? `It has ${counted(people, 'application')}, so the job is closed and its records are kept. ${told}`
+      : 'No one has applied. The job is deleted permanently.'
   return [
-    gone && `${counted(gone, 'job')} that nobody applied to ${gone === 1 ? 'is' : 'are'} gone for good.`,
+    gone && `${counted(gone, 'job')} without applications ${gone === 1 ? 'is' : 'are'} deleted permanently.`,
     people &&
-      `${counted(applied.length, 'job is', 'jobs are')} closed with ${counted(people, 'application')}, and the records stay. ${told}`,
+      `${counted(applied.length, 'job')} with ${counted(people, 'application')} ${applied.length === 1 ? 'is' : 'are'} closed, and the records are kept. ${told}`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** Flags, unflags, keeps or deletes one job or several. */
+/** Flags, unflags, or deletes one or more jobs, or dismisses their reports. */
 export function JobActionDialog({ action, rows, ...over }: PendingAction<AdminJob, JobAction>) {
   const [job] = rows
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { AdminJobStep, OpenedAdminJob } from '../../../contract/admin/jobs.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
-import { counted, listText } from '../../text/counts.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import {
@@ -29,9 +29,9 @@ import { JobState } from './job-state.tsx'
 import { applicationsAddress } from './jobs-query.ts'
 
 const ask = (id: string) => call('GET /admin/jobs/{id}', { params: { id } })
-const gone = 'There is no such job. It may have been removed.'
+const gone = 'This job doesn’t exist. It may have been deleted.'
 
-/** One job: what it says, what was reported of it, its history, and what can be done with it. */
+/** One job: its text, its reports, its history, and its actions. */
 export function JobDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, gone)
   return (
@@ -51,7 +51,7 @@ export function JobDialog({ id, ...opened }: OpenedRecord) {
 }
 
 function Decisions({ job, onAction }: { job: OpenedAdminJob; onAction: (action: JobAction) => void }) {
-  const labels = { flag: 'Flag', unflag: 'Unflag', keep: job.is_live ? 'Keep the job live' : 'Dismiss the reports' }
+  const labels = { flag: 'Flag', unflag: 'Unflag', keep: job.is_live ? 'Keep job live' : 'Dismiss reports' }
   return (
     <>
       {!jobActions.delete.notPossible(job) && (
@@ -71,7 +71,6 @@ function Decisions({ job, onAction }: { job: OpenedAdminJob; onAction: (action: 
   )
 }
 
-/** A job as it is kept: where it stands, what was reported, what it says, and its history. */
 function JobDetails({ job }: { job: OpenedAdminJob }) {
   return (
     <div className="flex flex-col gap-6">
@@ -107,9 +106,9 @@ const Facts = ({ job }: { job: OpenedAdminJob }) => (
         ),
       },
       { label: 'Posted by', value: job.posted_by ? `${job.posted_by.name}, ${job.posted_by.email}` : 'N/A' },
-      { label: 'Written', value: dateText(job.created_at) },
+      { label: 'Created', value: dateText(job.created_at) },
       { label: 'Posted', value: dateText(job.published_at) },
-      { label: job.ended_at ? 'Ended' : 'Ends', value: endText(job) },
+      { label: job.ended_at ? 'Closed' : 'Closes', value: endText(job) },
       {
         label: 'Applications',
         value: (
@@ -119,13 +118,13 @@ const Facts = ({ job }: { job: OpenedAdminJob }) => (
         ),
       },
       { label: 'Salary', value: <Pay of={job} /> },
-      { label: 'Place', value: locationText(job.location) },
+      { label: 'Location', value: locationText(job.location) },
       { label: 'Category', value: `${categoryLabels[job.category]}, ${specialtyText(job.specialty)}` },
       { label: 'Experience', value: textOr(experienceText(job.experience_level)) },
       { label: 'Education', value: textOr(educationText(job.education_level, job.experience_counts)) },
       { label: 'Vacancy', value: textOr(job.vacancy_type && vacancyLabels[job.vacancy_type]) },
       {
-        label: 'Promised answer',
+        label: 'Promises an answer',
         value: textOr(job.answer_days === null ? null : `within ${counted(job.answer_days, 'business day')}`),
       },
     ]}
@@ -138,15 +137,15 @@ function endText({ ended_at, expires_at, days_remaining }: OpenedAdminJob) {
 }
 
 const JobText = ({ job }: { job: OpenedAdminJob }) => (
-  <section className="flex flex-col gap-4" aria-label="What the posting says">
-    <h3 className="heading-panel">What it says</h3>
+  <section className="flex flex-col gap-4" aria-label="Job description">
+    <h3 className="heading-panel">Job description</h3>
     {job.description ? (
       <div className="prose job-text" dangerouslySetInnerHTML={{ __html: job.description }} />
     ) : (
       <p className="text-text-2">No description yet.</p>
     )}
     <Lines title="Must-haves" lines={job.requirements.filter(({ must }) => must).map(({ label }) => label)} />
-    <Lines title="Nice to have" lines={job.requirements.filter(({ must }) => !must).map(({ label }) => label)} />
+    <Lines title="Nice-to-haves" lines={job.requirements.filter(({ must }) => !must).map(({ label }) => label)} />
     <Lines title="Skills" lines={job.skills} />
     <Lines title="Benefits" lines={job.benefits} />
   </section>
@@ -168,14 +167,14 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** What happened to a job and who of us looked at it, newest first. */
+/** The job's history, including which administrators opened it, newest first. */
 const JobHistory = ({ steps }: { steps: readonly AdminJobStep[] }) => (
-  <RecordHistory label="What happened to this job" steps={steps} stops="flagged" text={stepText} />
+  <RecordHistory label="History of this job" steps={steps} stops="flagged" text={stepText} />
 )
 
 const plain: Partial<Record<AdminJobStep['kind'], string>> = {
   extended: 'Extended',
-  reminded: 'Reminded of its end',
+  reminded: 'Reminder of the closing date sent',
   flagged: 'Flagged',
   unflagged: 'Unflagged',
   kept: 'Reports dismissed',
@@ -193,10 +192,10 @@ function stepText({ kind, to_status, outcome, fields }: AdminJobStep): string {
 
 type Report = OpenedAdminJob['job_reports'][number]
 
-/** What people reported of a job, and who they are. */
+/** Reports about a job, with who sent them. */
 const JobReports = ({ reports }: { reports: readonly Report[] }) => (
   <ReportList
-    title="What was reported"
+    title="Reports"
     reports={reports}
     reason={({ reason }) => reportReasonLabels[reason]}
     who={({ reporter }) => reporterText(reporter)}
@@ -206,7 +205,7 @@ const JobReports = ({ reports }: { reports: readonly Report[] }) => (
 const kinds = { job_seeker: 'job seeker', employer: 'employer', admin: 'admin' } as const
 
 function reporterText(reporter: Report['reporter']) {
-  if (!reporter) return 'somebody whose account is gone'
+  if (!reporter) return 'a deleted account'
   const { name, email, user_type, company_name } = reporter
   return `${name} (${company_name ?? kinds[user_type]}), ${email}`
 }

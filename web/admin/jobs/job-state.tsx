@@ -10,7 +10,7 @@ const tones: Partial<Record<AdminJob['status'], TagTone>> = {
   paused: 'warning',
 }
 
-/** Where a job stands, and that it was flagged or reported and how often. */
+/** The status of a job, with how often it was flagged or reported. */
 export function JobState({ job }: { job: AdminJob }) {
   const { flagged_at, reports, status } = job
   const times = reports.total ? `, ${reports.total}` : ''
@@ -21,7 +21,7 @@ export function JobState({ job }: { job: AdminJob }) {
           Flagged{times}
         </Tag>
       ) : job.is_live && closesSoon(job.days_remaining) ? (
-        <Tag tone="signal">Ends soon</Tag>
+        <Tag tone="signal">Closing soon</Tag>
       ) : (
         <Tag tone={tones[status]}>{status === 'pending_review' ? 'Pending' : jobStatusLabels[status]}</Tag>
       )}

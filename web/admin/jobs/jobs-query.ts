@@ -4,7 +4,7 @@ import { type FiltersOf, id, keyword, oneOf } from '../../text/list-query.ts'
 
 export const jobTypeChoices = [...jobTypes, 'remote'] as const
 
-/** What the list of all jobs can be asked for. */
+/** The filters of the job list. */
 export const jobsShape = {
   status: oneOf(adminJobStates),
   keyword,
@@ -17,6 +17,6 @@ export const jobsShape = {
 export type JobsFilters = FiltersOf<typeof jobsShape>
 
 export const jobsAddress = '/admin/manage-jobs'
-/** Applications to one job, or to all. */
+/** The list of applications to one job, or to all jobs. */
 export const applicationsAddress = (job_id?: string) =>
   `${jobsAddress}/applications${job_id ? `?id=${encodeURIComponent(job_id)}` : ''}`

@@ -10,12 +10,12 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import { type NeedKind, needKinds } from '../../../contract/accounts/values.ts'
 import type { OpenedAdminJob } from '../../../contract/admin/jobs.ts'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { needLabels, queueAddress } from '../../text/audit.ts'
-import { countText } from '../../text/counts.ts'
 import { relativeText } from '../../text/dates.ts'
 import { ButtonLink, Button, type ButtonProps } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -50,8 +50,8 @@ const lists: Record<NeedKind, string> = {
 }
 
 /**
- * What waits for a decision: how many of each kind, and what waited longest, to be decided in its row or one after the
- * other; beside it, jobs that wait with something else.
+ * What needs a decision: how many of each kind, and the oldest items, to decide in their rows or one after another. Also
+ * links to jobs that are pending for another reason.
  */
 export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: { figures: Figures }) {
   const now = useNow()
@@ -74,7 +74,9 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
           .map((kind) => (
             <CountedLink key={kind} to={lists[kind]} label={needLabels[kind]} count={needs.by_kind[kind]} />
           ))}
-        {!first && <li className="text-text-2">Nothing waits. New reports, companies and reviews show here.</li>}
+        {!first && (
+          <li className="text-text-2">You’re all caught up. New reports, companies, and reviews appear here.</li>
+        )}
         <CountedLink to="/admin/manage-jobs?status=pending" label="Pending jobs" count={jobs_waiting} />
         <CountedLink to="/admin/manage-jobs?status=flagged" label="Flagged jobs" count={jobs_flagged} />
       </ul>
@@ -113,7 +115,7 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
   )
 }
 
-/** Reloads the list after a decision; the focus moves to the row that took its place. */
+/** Reloads the list after a decision and moves the focus to the row that took its place. */
 function useDecided(items: Figures['needs']['items']) {
   const { revalidate } = useRevalidator()
   const list = useRef<HTMLUListElement>(null)
@@ -148,7 +150,7 @@ const CountedLink = ({ to, label, count }: { to: string; label: string; count: n
 type Need = Figures['needs']['items'][number]
 type Props = { need: Need; onDone: () => void }
 
-/** What can be decided about something that waits, without leaving the overview. */
+/** The decisions on an item, without leaving the overview. */
 function NeedDecisions(props: Props) {
   switch (props.need.kind) {
     case 'company':
@@ -168,7 +170,7 @@ function NeedDecisions(props: Props) {
   }
 }
 
-/** Loads what is decided about before anything is asked: `choose` is what was pressed. */
+/** Loads the record before its dialog opens. `choose` takes the action whose button was pressed. */
 function useLoaded<Action extends string, Item>(load: () => Promise<{ data: Item }>) {
   const [busy, setBusy] = useState<Action | null>(null)
   const [pending, setPending] = useState<{ action: Action; item: Item } | null>(null)
@@ -177,7 +179,7 @@ function useLoaded<Action extends string, Item>(load: () => Promise<{ data: Item
     try {
       setPending({ action, item: (await load()).data })
     } catch (error) {
-      toast.error(failureText('It did not load.', error))
+      toast.error(failureText('This didn’t load.', error))
     }
     setBusy(null)
   }
@@ -201,7 +203,7 @@ function CompanyDecisions({ need: { id, title }, onDone }: Props) {
   )
   return (
     <>
-      {button('ask', 'Ask for more', title, { variant: 'ghost' })}
+      {button('ask', 'Ask a question', title, { variant: 'ghost' })}
       {button('verify', 'Verify', title)}
       {asked && <VerificationDialog step={asked.action} company={asked.item} onClose={close} onDone={onDone} />}
     </>
@@ -227,14 +229,14 @@ function MailDecisions({ need: { id, title }, onDone }: Props) {
   )
   return (
     <>
-      {button('drop', 'Drop', title, { variant: 'ghost' })}
+      {button('drop', 'Delete', title, { variant: 'ghost' })}
       {button('retry', 'Send again', title)}
       {asked && <MailActionDialog action={asked.action} rows={[asked.item]} onDone={onDone} onClose={close} />}
     </>
   )
 }
 
-/** Its words are in the row: it's decided at once, unless its writer or another administrator has changed it since. */
+/** The row shows the text, so there's no dialog. Refused if its writer or another administrator has changed it since. */
 function ReviewDecisions({ need: { id, title, since }, onDone }: Props) {
   const { busy, decide } = useDecideReview({ id, updated_at: since }, onDone)
   const of = `the review of “${title}”`

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { countText } from '../../text/counts.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import { dateText, shortDateText } from '../clock.ts'
 import type { Figures } from '../overview.tsx'
 
@@ -9,7 +9,7 @@ const lines = [
   { name: 'Employers', key: 'employers', color: 'var(--info)' },
 ] as const
 
-/** Two lines over the same twelve weeks; the figures stand beside it for whoever does not see them. */
+/** Two lines over the same twelve weeks. Screen readers get the numbers as a list next to it. */
 export default function SignUpsChart({ weeks }: { weeks: Figures['sign_ups'] }) {
   return (
     <div aria-hidden="true" className="overflow-x-clip">

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { useNow } from '../../ui/now.ts'
 import { dateText, nearDateText } from '../clock.ts'
 
-/** The start of an id, by which a record is found. */
+/** The start of an id, which the search accepts. */
 export const shortId = (id: string) => id.slice(0, 8)
 
 export const idColumn: TableColumn<{ id: string }, unknown> = {
@@ -18,10 +18,10 @@ export const idColumn: TableColumn<{ id: string }, unknown> = {
   cell: ({ id }) => shortId(id),
 }
 
-/** A day, without its year while that is this one; the cell's title has the whole of it. */
+/** A date, without the year if it's this year. The cell's title has the full date. */
 export const NearDate = ({ at }: { at: string | null }) => nearDateText(at, useNow())
 
-/** A column of days. */
+/** A column of dates. */
 export const dayColumn = <Row,>(
   column: Pick<TableColumn<Row, unknown>, 'name' | 'label' | 'sort' | 'optional' | 'phoneLabel'>,
   at: (row: Row) => string | null,
@@ -35,15 +35,15 @@ export const dayColumn = <Row,>(
 })
 
 type RowMenuProps = {
-  /** Whose actions they are: `Security Engineer`. */
+  /** What the actions apply to, such as `Security Engineer`. */
   name: string
-  /** Adds a button that opens the record, where there is room. */
+  /** Adds a button that opens the record, if there's room. */
   onOpen?: () => void
   wide?: boolean
   children: ReactNode
 }
 
-/** What can be done with a row: a menu, and the button that opens it. */
+/** The menu of a row's actions, with the button that opens it. */
 export const RowMenu = ({ name, onOpen, wide, children }: RowMenuProps) => {
   const menu = (
     <Menu
@@ -70,6 +70,6 @@ export const RowMenu = ({ name, onOpen, wide, children }: RowMenuProps) => {
   )
 }
 
-/** Values to filter by. One of the address that is not among them is shown all the same: the list is filtered by it. */
+/** The values to filter by. Includes the one in the address even if it isn't offered, because the list is filtered by it. */
 export const withChosen = (values: readonly string[], chosen: string | undefined) =>
   chosen === undefined || values.includes(chosen) ? values : [...values, chosen]

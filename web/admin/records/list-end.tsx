@@ -4,12 +4,12 @@ import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 
 type Props = {
-  /** Where they can be chosen. */
+  /** Without them, there's no menu of columns. */
   columns?: ShownColumns
   csv: string
 }
 
-/** At the end of a list's tools: its columns, and the list as a file. */
+/** The end of a list's tools: its menu of columns, and its export. */
 export const ListEnd = ({ columns, csv }: Props) => (
   <>
     {columns && <ColumnsMenu columns={columns} />}

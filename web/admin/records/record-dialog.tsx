@@ -11,36 +11,36 @@ import type { Steps } from './steps.ts'
 import { useRecordTitle } from '../../parts/platform/page/use-record-title.ts'
 import type { useRecord } from './use-record.ts'
 
-/** The record that the address names, and the way to those beside it. */
+/** The record in the address, and the steps to its neighbors. */
 export type OpenedRecord = {
   id: string
   steps?: Steps | null
   onClose: () => void
-  /** Something was done to it. */
+  /** Called after an action changed it. */
   onChanged: () => void
 }
 
-/** What is asked over a record: an action of it, or a form. */
+/** A dialog on top of a record: an action or a form. */
 type Over = { onDone: () => void; onClose: () => void }
 
 type Props<Item, Action extends string> = Omit<OpenedRecord, 'id'> & {
   record: ReturnType<typeof useRecord<Item>>
   title: string
-  /** What it's one of, in the title of the page: `job seekers`. */
+  /** The list it belongs to, for the page title: `job seekers`. */
   list: string
   /** What it is: `job seeker`. */
   noun: string
   size?: ComponentProps<typeof Dialog>['size']
-  /** What can be done with it, before the button that closes. */
+  /** Its action buttons, before the close button. */
   decisions?: (item: Item, ask: (action: Action) => void) => ReactNode
-  /** The dialog of what was pressed. */
+  /** The dialog of the action whose button was pressed. */
   asking?: (action: Action, item: Item, over: Over) => ReactNode
-  /** It's gone once this is done: the next one is opened. */
+  /** Whether the action deletes the record, so that the next one opens. */
   removes?: (action: Action, item: Item) => boolean
   children: (item: Item, changed: () => void, ask: (action: Action) => void) => ReactNode
 }
 
-/** One record of a list: what is known of it, what can be done with it, and the way to the next. */
+/** One record of a list: its details, its actions, and the way to the next one. */
 export function RecordDialog<Item, Action extends string = never>(props: Props<Item, Action>) {
   const { record, title, list, noun, size = 'large', steps, onClose, onChanged, asking } = props
   const { item, failure, isGone, load } = record
@@ -48,7 +48,7 @@ export function RecordDialog<Item, Action extends string = never>(props: Props<I
   useRecordTitle(item && title, list)
   const close = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone once it has done its work: what comes after it is the next record.
+  // An action can remove its own button, and the focus with it. The next step is the next record.
   useEffect(() => {
     if (item && !action && document.activeElement === document.body) (next.current ?? close.current)?.focus()
   }, [item, action])
@@ -74,7 +74,7 @@ export function RecordDialog<Item, Action extends string = never>(props: Props<I
     >
       {steps && <StepsBar steps={steps} noun={noun} next={next} />}
       {failure && (
-        <ErrorState title={`The ${noun} did not load.`} {...(!isGone && { onRetry: load })}>
+        <ErrorState title={`The ${noun} didn’t load.`} {...(!isGone && { onRetry: load })}>
           {failure}
         </ErrorState>
       )}

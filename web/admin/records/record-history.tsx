@@ -8,12 +8,12 @@ type Step = { at: string; kind: string; by: string | null; reason: string | null
 type Props<S extends Step> = {
   label: string
   steps: readonly S[]
-  /** The kind of step that is marked: something was stopped. */
+  /** The kind of step that's marked in red. */
   stops?: S['kind']
   text: (step: S) => ReactNode
 }
 
-/** What happened to a record and who of us looked at it, newest first. */
+/** A record's history, including which administrators opened it, newest first. */
 export function RecordHistory<S extends Step>({ label, steps, stops, text }: Props<S>) {
   const now = useNow()
   return (

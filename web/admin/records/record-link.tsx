@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRecordLink } from './use-opened.ts'
 
-/** The name of a record in its list: it opens the record, in a tab of its own as well. */
+/** A record's name in its list. A real link, so that it can open in a new tab. */
 export function RecordLink({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   return (
     <Link

@@ -15,17 +15,17 @@ import { ListEnd } from './list-end.tsx'
 import type { OpenedRecord } from './record-dialog.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** What the cells of a row can do. */
+/** What a row's cells can trigger. */
 export type RowWork<Action extends string> = {
   open: () => void
-  /** Asks whether to do it to this row. */
+  /** Opens the dialog of an action on this row. */
   ask: (action: Action) => void
   changed: () => void
 }
 
 export type RecordColumn<Row, Action extends string = never> = TableColumn<Row, RowWork<Action>>
 
-/** An action that is asked about, on one row or several. */
+/** An action waiting for confirmation, on one or more rows. */
 export type PendingAction<Row, Action extends string> = {
   action: Action
   rows: readonly Row[]
@@ -39,29 +39,29 @@ type TableProps<Row, Action extends string> = {
   label: string
   columns: readonly RecordColumn<Row, Action>[]
   isFlagged?: (row: Row) => boolean
-  /** What can be done to several rows at once; without it, rows can't be picked. */
+  /** Bulk actions. Without them, rows can't be selected. */
   bulk?: {
     pickLabel: (row: Row) => string
     pickHeading?: string
     actions: Partial<Record<Action, BulkAction<Row>>>
     consequence?: string
   }
-  /** The dialog that asks about an action; `changed` loads the list again and leaves what was picked picked. */
+  /** The dialog of an action. `changed` reloads the list and keeps the selection. */
   asking?: (asked: PendingAction<Row, Action>, changed: () => void) => ReactNode
 }
 
 type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F>, 'filters' | 'children'> &
   TableProps<Row, Action> & {
     loaded: LoadedList<F, Row>
-    /** Where this browser keeps which columns it shows. */
+    /** The key under which this browser stores which columns it shows. */
     columnsKey?: string
-    /** What the list is sorted by unless the address says otherwise; its headings can be pressed. */
+    /** The default sort. With it, headings can be pressed. */
     sort?: { by: string }
-    /** The search and filters below the tabs, and the list as a file. */
+    /** The search and filters below the tabs, and the export. */
     tools?: {
       search: { label: string; placeholder: string }
       filters?: (show: (change: Partial<F>) => void) => ReactNode
-      /** Where the file comes from. */
+      /** The address of the export. */
       csv?: string
       end?: ReactNode
     }
@@ -69,8 +69,8 @@ type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F
   }
 
 /**
- * A page of the back office: a list of records with its search, filters, columns and file, what can be done to one or
- * several of them, and the dialog of the one that the address names.
+ * A page of the back office: a list of records with its search, filters, columns, and export, its actions on one or more
+ * records, and the dialog of the record in the address.
  */
 export function RecordsPage<Row extends { id: string }, F extends Filters & { sort?: unknown }, Action extends string>({
   columns: all,
@@ -145,11 +145,11 @@ type RecordsTableProps<Row, Action extends string> = TableProps<Row, Action> & {
   body: RefObject<HTMLTableSectionElement | null>
   sort: { by: string; onSort: (by: string) => void } | undefined
   onOpen: (id: string) => void
-  /** Something was done to the row at that place. */
+  /** Called after an action changed the row at this index. */
   onChanged: (index: number) => void
 }
 
-/** The rows of such a list, with the bar of what can be done to several of them. */
+/** The rows of the list, with the bar of bulk actions. */
 function RecordsTable<Row extends { id: string }, Action extends string>(props: RecordsTableProps<Row, Action>) {
   const { label, columns, rows, bulk, asking, isFlagged, body, sort, onOpen, onChanged } = props
   const [pending, setPending] = useState<{ action: Action; rows: readonly Row[]; index: number } | null>(null)
@@ -222,7 +222,7 @@ type BulkButtonProps<Row> = {
   onAsk: (rows: readonly Row[]) => void
 }
 
-/** For those of the chosen to which it can be done; it says how many where that isn't all. */
+/** Applies to the selected rows it's possible for. Shows how many if that isn't all of them. */
 function BulkButton<Row>({ action, chosen, onAsk }: BulkButtonProps<Row>) {
   const { label, notPossible, staysWithReason, variant } = action
   const possible = chosen.filter((row) => !notPossible(row))
@@ -231,7 +231,7 @@ function BulkButton<Row>({ action, chosen, onAsk }: BulkButtonProps<Row>) {
     <Button
       size="small"
       {...(variant && { variant })}
-      disabledReason={!possible.length && `None of them can be: ${notPossible(chosen[0]) || ''}`}
+      disabledReason={!possible.length && `Not possible for any of them. ${notPossible(chosen[0]) || ''}`}
       onClick={() => onAsk(possible)}
     >
       {label}
@@ -240,7 +240,7 @@ function BulkButton<Row>({ action, chosen, onAsk }: BulkButtonProps<Row>) {
   )
 }
 
-/** As `useListSearch`, where a row can be opened (`useOpened`): one that was, in the pause after the typing, stays open. */
+/** Like `useListSearch`, for lists with `useOpened`: a row that was opened during the debounce stays open. */
 function useRecordSearch(keyword: string | undefined, href: (typed: string | undefined) => string) {
   const navigate = useNavigate()
   return (typed: string) => {

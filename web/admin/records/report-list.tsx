@@ -14,11 +14,11 @@ type Props<R extends Report> = {
   title: string
   reports: readonly R[]
   reason: (report: R) => string
-  /** Who reported whom, after the day. */
+  /** Who reported whom, after the date. */
   who: (report: R) => ReactNode
 }
 
-/** What people reported, with what became of it. */
+/** Reports, with the decision on each. */
 export const ReportList = <R extends Report>({ title, reports, reason, who }: Props<R>) => (
   <section aria-label="Reports">
     <h3 className="heading-panel mb-3">{title}</h3>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunction, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import { useChangedRows } from '../../ui/changed-rows.ts'
 import { useListKeys } from '../../ui/keys.ts'
 import type { NeedKind } from '../../../contract/accounts/values.ts'
 import { call } from '../../browser-api.ts'
 import { queueAddress } from '../../text/audit.ts'
-import { countText } from '../../text/counts.ts'
 import type { Steps } from './steps.ts'
 
 type List = { data: readonly { id: string }[] }
 
-/** The address of a record of this list, beside what the list is asked for. */
+/** The address of a record in this list, keeping the list's filters. */
 export function useRecordLink(id: string | null) {
   const [params] = useSearchParams()
   const { pathname, state } = useLocation() as { pathname: string; state: { opened_here?: true } | null }
@@ -21,7 +21,7 @@ export function useRecordLink(id: string | null) {
   else query.delete('id')
   return {
     to: { pathname, search: query.toString() },
-    // From one record to another the address is replaced, so closing the last one leads back to the list.
+    // Stepping between records replaces the address, so closing the last one leads back to the list.
     state: opened === null ? { opened_here: true } : state,
     replace: opened !== null,
     preventScrollReset: true,
@@ -29,9 +29,9 @@ export function useRecordLink(id: string | null) {
 }
 
 /**
- * Which row of a list is opened: the one that the address names, so that it can be linked to, and Back closes it. The
- * list is loaded again when a row changed, and J and K go through its rows. `steps` leads to the rows beside the opened
- * one, or through the queue of everything that needs a decision if it was opened from there.
+ * Keeps the open row of a list in the address, so that it can be linked to, and Back closes it. Reloads the list when a
+ * row changes, and handles J and K. `steps` leads to the neighboring rows, or through the queue of everything that needs
+ * a decision if the row was opened from there.
  */
 export function useOpened(list: List) {
   const [params] = useSearchParams()
@@ -45,7 +45,7 @@ export function useOpened(list: List) {
   useListKeys(body, { row: 'tr', stop: '[data-record]' })
   const { state: loading, revalidate } = useRevalidator()
   const isCutOff = useRef(false)
-  // A list that was on its way as the row was closed does not come, and is asked for again.
+  // Closing the row cancels a reload in progress, so the list is requested again.
   useEffect(() => {
     if (!isCutOff.current) return
     isCutOff.current = false
@@ -68,7 +68,7 @@ export function useOpened(list: List) {
     const row = list.data[at]
     return row ? () => open(row.id) : null
   }
-  // A record that left its list with a decision: the next one has taken its place.
+  // A decision can remove the record from its list. The next one has taken its place.
   const isGone = found < 0
   const inList: Steps = {
     previous: openAt(index - 1),
@@ -89,7 +89,7 @@ export function useOpened(list: List) {
   }
 }
 
-/** Opening a row or closing it is no reason to ask for the list again. */
+/** Opening or closing a row doesn't reload the list. */
 export const keepsList: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const [before, after] = [withoutId(currentUrl), withoutId(nextUrl)]
   return currentUrl.href === nextUrl.href || before !== after ? defaultShouldRevalidate : false
@@ -106,8 +106,8 @@ type Queued = { kind: NeedKind; id: string }
 type Loaded = { of: string; items: readonly Queued[] }
 
 /**
- * The way through everything that needs a decision, while one of it is opened from there: `id` is that one's. It's
- * loaded with each, so that what others have decided is skipped.
+ * Steps through everything that needs a decision, while `id` is open from that queue. Reloaded with each item, so that
+ * items other administrators have decided are skipped.
  */
 function useQueue(id: string | null): Steps | null {
   const navigate = useNavigate()
@@ -117,19 +117,19 @@ function useQueue(id: string | null): Steps | null {
     let left = false
     call('GET /admin/needs/queue').then(
       ({ data: items }) => !left && setLoaded({ of: id, items }),
-      (error: unknown) => console.warn('The queue was not loaded:', error),
+      (error: unknown) => console.warn('The queue did not load:', error),
     )
     return () => void (left = true)
   }, [id])
   if (!id) return null
-  // While the next one's is on its way, the one before still knows the way.
+  // Until the next queue has loaded, the previous one still has the order.
   const items = loaded?.items ?? []
   const at = items.findIndex((each) => each.id === id)
   const to = (item: Queued | undefined) =>
     item ? () => void navigate(queueAddress(item), { replace: true, preventScrollReset: true }) : null
   return {
     previous: to(items[at - 1]),
-    // One thing can wait for two reasons: it's decided in one place.
+    // One record can wait for two reasons, but it's decided in one place.
     next: to(items.find((each, index) => index > at && each.id !== id)),
     where: at < 0 ? 'Queue' : `${countText(at + 1)} of ${countText(items.length)} in the queue`,
   }

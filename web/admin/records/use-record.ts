@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { failureText } from '../../text/failure.ts'
 
-/** One record by its id; null while it is awaited. `ask` stays the same function, `gone` says that there is none. */
+/** Loads one record by id; null until it arrives. `ask` must be a stable function. `gone` is the message if it doesn't exist. */
 export function useRecord<Item>(id: string, ask: (id: string) => Promise<{ data: Item }>, gone: string) {
   const [item, setItem] = useState<Item | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

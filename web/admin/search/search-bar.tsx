@@ -6,10 +6,10 @@ import './search-bar.css'
 
 const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
-/** What is typed here is not meant for the search: fields, and menus, which are popovers. */
+/** Typing in these isn't meant for the search: fields, and menus, which are popovers. */
 const elsewhere = 'input, textarea, select, [contenteditable=true], [popover]'
 
-/** Opens the search from any page of the back office: by pressing it, `/` or Ctrl K. */
+/** Opens the search from any page of the back office, by a click, `/`, or Ctrl K. */
 export function SearchBar() {
   const [open, setOpen] = useState(false)
   const isSlashOn = useKeysOn()
@@ -18,7 +18,7 @@ export function SearchBar() {
       const types = event.target instanceof Element && event.target.closest(elsewhere)
       const isSlash = event.key === '/' && areKeysOn() && !event.ctrlKey && !event.metaKey && !event.altKey && !types
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-      // What is asked in a dialog is answered first.
+      // An open dialog comes first.
       if (!(isSlash || isCommand) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)
@@ -31,13 +31,13 @@ export function SearchBar() {
       <button
         type="button"
         className="admin-search"
-        aria-label="Search people, employers, jobs, IDs"
+        aria-label="Search people, employers, jobs, and IDs"
         aria-keyshortcuts={isSlashOn ? '/ Control+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Search size={16} />
-        <span>Search people, employers, jobs, IDs</span>
+        <span>Search people, employers, jobs, and IDs</span>
         <kbd aria-hidden="true">{isSlashOn ? '/' : 'Ctrl K'}</kbd>
       </button>
       {open && <SearchDialog onClose={() => setOpen(false)} />}

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState, useEffect } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { type SearchResult, resultKinds, type ResultKind } from '../../../contract/admin/search.ts'
-import { counted } from '../../text/counts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 
-/** Finds anything by words or id. Arrows go through what is found; Enter in the field opens the first. */
+/** Finds records by words or id. Arrow keys move through the results; Enter in the field opens the first. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const keyword = typed.trim()
@@ -28,9 +28,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <div ref={box} className="min-h-[50vh]">
         <TextInput
           data-autofocus
-          aria-label="Search people, employers, jobs, IDs"
+          aria-label="Search people, employers, jobs, and IDs"
           autoComplete="off"
-          placeholder="A name, an e-mail address, a title, an ID"
+          placeholder="Name, email address, title, or ID"
           value={typed}
           maxLength={200}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -38,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <output className="mt-3 block text-sm text-text-2">{stateText(keyword, busy, found)}</output>
         {failure && (
-          <ErrorState title="Nothing was searched." onRetry={again}>
+          <ErrorState title="The search didn’t work." onRetry={again}>
             {failure}
           </ErrorState>
         )}
@@ -69,7 +69,7 @@ const FoundLists = ({ found: loaded, onOpen, onKey }: ListsProps) =>
     </section>
   ))
 
-/** In their own order, but that of the first found before the others: it may be the one whose id was typed. */
+/** The kinds in a fixed order, except that the first result's kind comes first: its id may have been typed. */
 const kindsIn = (found: readonly SearchResult[]) => [
   ...new Set([
     ...found.slice(0, 1).map(({ kind }) => kind),
@@ -78,18 +78,18 @@ const kindsIn = (found: readonly SearchResult[]) => [
 ]
 
 function stateText(keyword: string, busy: boolean, found: readonly SearchResult[] | null): string {
-  if (keyword.length < 2) return 'Type 2 characters or more.'
+  if (keyword.length < 2) return 'Type at least 2 characters.'
   if (busy) return 'Searching'
   if (!found) return ''
-  return found.length ? `${counted(found.length, 'result')} for “${keyword}”` : `Nothing found for “${keyword}”.`
+  return found.length ? `${counted(found.length, 'result')} for “${keyword}”` : `No results for “${keyword}”.`
 }
 
-/** How long a pause in the typing counts as the end of a word. */
+/** How long to wait for more typing before searching. */
 const pauseMs = 250
 
 type Answer = { keyword: string; found: SearchResult[] | null; failure: string | null }
 
-/** What is found for what was typed last; an answer to what was typed before is dropped. */
+/** The results for the latest keyword. Responses to earlier ones are ignored. */
 function useSearchResults(keyword: string) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [round, setRound] = useState(0)

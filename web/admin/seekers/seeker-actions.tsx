@@ -1,6 +1,6 @@
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { call } from '../../browser-api.ts'
-import { counted, listText } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 import { dateText } from '../clock.ts'
@@ -8,25 +8,24 @@ import { Tag } from '../../ui/badge.tsx'
 
 export type SeekerAction = 'suspend' | 'reactivate' | 'delete'
 
-/** Who reads the reason. */
-const reason = (count: number) => (count === 1 ? 'They read it by mail.' : 'Each of them reads it by mail.')
+/** The hint that says who reads the reason. */
+const reason = (count: number) => (count === 1 ? 'They get this by email.' : 'Each of them gets this by email.')
 
-/** What can be done to job seekers. */
 export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
   suspend: {
     label: 'Suspend',
-    notPossible: ({ suspended_at }) => suspended_at !== null && 'They are suspended already',
-    title: (name) => `Suspend ${name}`,
+    notPossible: ({ suspended_at }) => suspended_at !== null && 'They’re already suspended',
+    title: (name) => `Suspend ${name}?`,
     confirm: 'Suspend',
     danger: true,
     reason,
     consequence(seekers) {
       const open = sum(seekers, ({ applications }) => applications.open)
       return [
-        'They are signed out everywhere at once, and nobody finds them. Nothing is deleted; a plan goes on.',
+        'They’re signed out everywhere right away and hidden from everyone. Nothing is deleted, and a plan keeps running.',
         open
-          ? `${counted(open, 'open application stays as it is', 'open applications stay as they are')}, without who sent ${open === 1 ? 'it' : 'them'}.`
-          : 'No application is open.',
+          ? `${counted(open, 'open application stays', 'open applications stay')} open, with the name hidden.`
+          : 'No applications are open.',
       ]
     },
     act: ({ id }, words) => call('PATCH /admin/job-seekers/{id}/suspend', { params: { id }, body: { reason: words } }),
@@ -34,11 +33,11 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
   },
   reactivate: {
     label: 'Reactivate',
-    notPossible: ({ suspended_at }) => suspended_at === null && 'They are not suspended',
-    title: (name) => `Reactivate ${name}`,
+    notPossible: ({ suspended_at }) => suspended_at === null && 'They aren’t suspended',
+    title: (name) => `Reactivate ${name}?`,
     confirm: 'Reactivate',
     reason,
-    consequence: () => 'They can sign in again, and are shown to whom they were shown before.',
+    consequence: () => 'They can sign in again, and everyone who could see them before can see them again.',
     act: ({ id }, words) =>
       call('PATCH /admin/job-seekers/{id}/reactivate', { params: { id }, body: { reason: words } }),
     done: (name) => `${name}: active again`,
@@ -46,7 +45,7 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
   delete: {
     label: 'Delete',
     notPossible: () => false,
-    title: (name) => `Delete ${name}`,
+    title: (name) => `Delete ${name}?`,
     confirm: 'Delete',
     danger: true,
     reason,
@@ -56,7 +55,7 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
   },
 }
 
-/** What somebody keeps here beside the profile, and each of it by name. */
+/** What a job seeker keeps besides the profile, with the word for each. */
 export const keptThings = [
   ['resumes', 'resume'],
   ['saved_jobs', 'saved job'],
@@ -76,13 +75,13 @@ function deletion(seekers: readonly AdminSeeker[]): string[] {
   )
   const plans = [...new Set(seekers.flatMap(({ plan, has_subscription }) => (has_subscription ? plan : [])))]
   return [
-    `${seekers.length === 1 ? 'The account and its profile are' : `${counted(seekers.length, 'account')} and their profiles are`} gone for good${kept ? `, with ${kept}` : ''}.`,
+    `This permanently deletes ${seekers.length === 1 ? 'the account and its profile' : `${counted(seekers.length, 'account')} and their profiles`}${kept ? `, with ${kept}` : ''}.`,
     sent
-      ? `${counted(sent, 'application was', 'applications were')} sent: companies keep that there ${sent === 1 ? 'was one' : 'were some'}, without whose. ${open ? `${counted(open, 'open one is', 'open ones are')} withdrawn.` : 'None is open.'}`
-      : 'No application was ever sent.',
+      ? `${counted(sent, 'application stays', 'applications stay')} in the companies’ records without a name. ${open ? `${counted(open, 'open application is', 'open applications are')} withdrawn.` : 'None are open.'}`
+      : 'They never applied to a job.',
     ...(plans.length
       ? [
-          `${seekers.length === 1 ? 'The plan' : 'Plans'} (${listText(plans)}) ${seekers.length === 1 ? 'ends' : 'end'} at once.`,
+          `${seekers.length === 1 ? 'The plan' : 'Plans'} (${listText(plans)}) ${seekers.length === 1 ? 'ends' : 'end'} right away.`,
         ]
       : []),
   ]
@@ -91,7 +90,7 @@ function deletion(seekers: readonly AdminSeeker[]): string[] {
 const sum = (seekers: readonly AdminSeeker[], of: (seeker: AdminSeeker) => number) =>
   seekers.reduce((total, seeker) => total + of(seeker), 0)
 
-/** Suspends, reactivates or deletes one job seeker or several. */
+/** Suspends, reactivates, or deletes one or more job seekers. */
 export const SeekerActionDialog = ({ action, ...asked }: PendingAction<AdminSeeker, SeekerAction>) => (
   <RecordActionDialog
     action={seekerActions[action]}
@@ -101,9 +100,9 @@ export const SeekerActionDialog = ({ action, ...asked }: PendingAction<AdminSeek
   />
 )
 
-/** Whether somebody can sign in and is shown. */
+/** The status of a job seeker's account. */
 export function SeekerState({ seeker: { standing, suspended_at } }: { seeker: AdminSeeker }) {
   if (standing === 'suspended') return <Tag tone="danger">Suspended {dateText(suspended_at)}</Tag>
-  if (standing === 'unverified') return <Tag tone="warning">Mail not confirmed</Tag>
+  if (standing === 'unverified') return <Tag tone="warning">Email not confirmed</Tag>
   return <Tag tone="success">Active</Tag>
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { AdminSeekerReport, AdminSeekerStep, OpenedAdminSeeker } from '../../../contract/admin/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { statusLabels } from '../../text/application.ts'
-import { counted, listText } from '../../text/counts.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, searchStatusLabels, specialtyText } from '../../text/labels.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
@@ -25,9 +25,9 @@ import { ReportList } from '../records/report-list.tsx'
 import { keptThings, type SeekerAction, SeekerActionDialog, SeekerState } from './seeker-actions.tsx'
 
 const ask = (id: string) => call('GET /admin/job-seekers/{id}', { params: { id } })
-const gone = 'There is no such job seeker. The account may have been deleted.'
+const gone = 'This job seeker doesn’t exist. The account may have been deleted.'
 
-/** One job seeker: where they stand, reports, their history, and what can be done. */
+/** One job seeker: status, reports, history, and actions. */
 export function SeekerDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, gone)
   return (
@@ -70,7 +70,7 @@ const Decisions = ({ seeker, onAction }: { seeker: OpenedAdminSeeker; onAction: 
   </>
 )
 
-/** A job seeker as an admin needs to know them: no letter, resume or message. */
+/** Only what an administrator needs to know: no cover letters, resumes, or messages. */
 function SeekerDetails({ seeker, notes }: { seeker: OpenedAdminSeeker; notes: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
@@ -97,7 +97,7 @@ const profileFacts = (seeker: OpenedAdminSeeker) => [
   { label: 'Headline', value: textOr(seeker.headline) },
   { label: 'Role', value: textOr(seeker.job_role) },
   {
-    label: 'Field',
+    label: 'Category',
     value: textOr(
       [seeker.category && categoryLabels[seeker.category], seeker.specialty && specialtyText(seeker.specialty)]
         .filter(Boolean)
@@ -108,28 +108,28 @@ const profileFacts = (seeker: OpenedAdminSeeker) => [
     label: 'Experience',
     value: textOr(seeker.years_of_experience === null ? null : counted(seeker.years_of_experience, 'year')),
   },
-  { label: 'Place', value: textOr([seeker.city, seeker.state].filter(Boolean).join(', ')) },
+  { label: 'Location', value: textOr([seeker.city, seeker.state].filter(Boolean).join(', ')) },
 ]
 
 const accountFacts = (seeker: OpenedAdminSeeker) => [
-  { label: 'Shown', value: shownText(seeker) },
+  { label: 'Visible', value: shownText(seeker) },
   { label: 'Registered', value: dateText(seeker.created_at) },
   { label: 'Last seen', value: dateText(seeker.last_seen_at) },
-  { label: 'Signed in', value: seeker.sessions ? `on ${counted(seeker.sessions, 'device')}` : 'nowhere' },
+  { label: 'Signed in', value: seeker.sessions ? `on ${counted(seeker.sessions, 'device')}` : 'on no devices' },
   { label: 'Plan', value: planText(seeker) },
   { label: 'Applications', value: applicationsText(seeker) },
-  { label: 'Keeps', value: keepsText(seeker) },
+  { label: 'Also has', value: keepsText(seeker) },
 ]
 
 const mailText = ({ email, email_verified_at }: OpenedAdminSeeker) =>
   email_verified_at ? `${email}, confirmed ${dateText(email_verified_at)}` : `${email}, not confirmed`
 
-/** What they chose; who is suspended is shown to nobody. */
+/** What they chose. No one can see a suspended job seeker. */
 function shownText({ suspended_at, privacy }: OpenedAdminSeeker) {
-  const where = [privacy.show_in_home_carousel && 'in the directory', privacy.searchable && 'to companies that search']
+  const where = [privacy.show_in_home_carousel && 'in the directory', privacy.searchable && 'in people search']
   const chosen = listText(where.filter((each) => each !== false))
-  const text = `${chosen || 'to nobody who searches'}; ${searchStatusLabels[privacy.search_status].toLowerCase()}`
-  return suspended_at ? `to nobody while suspended (chosen: ${text})` : text
+  const text = `${chosen || 'not in any search'}; ${searchStatusLabels[privacy.search_status].toLowerCase()}`
+  return suspended_at ? `hidden while suspended (chosen: ${text})` : text
 }
 
 function planText({ plan, subscription }: OpenedAdminSeeker) {
@@ -151,23 +151,22 @@ function applicationsText({ applications, applications_by_status }: OpenedAdminS
 const keepsText = ({ keeps }: OpenedAdminSeeker) =>
   listText(keptThings.flatMap(([what, name]) => (keeps[what] ? counted(keeps[what], name) : []))) || 'nothing else'
 
-/** What happened to an account and who of us looked at it, newest first. */
 const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
-  <RecordHistory label="What happened to this account" steps={steps} stops="job_seeker.suspended" text={stepText} />
+  <RecordHistory label="History of this account" steps={steps} stops="job_seeker.suspended" text={stepText} />
 )
 
 const plain: Partial<Record<AdminSeekerStep['kind'], string>> = {
   registered: 'Registered',
   email_confirmed: 'Email confirmed',
-  'job_seeker.mailed': 'Mailed a code or link again',
-  'job_seeker.note_changed': 'Changed a note',
-  'job_seeker.note_deleted': 'Deleted a note',
+  'job_seeker.mailed': 'Code or link resent',
+  'job_seeker.note_changed': 'Note edited',
+  'job_seeker.note_deleted': 'Note deleted',
   'job_seeker.viewed': 'Opened in the back office',
   'job_seeker.suspended': 'Suspended',
   'job_seeker.reactivated': 'Reactivated',
-  'account.sign_in_failed': 'A sign-in failed',
+  'account.sign_in_failed': 'Sign-in failed',
   'account.password_changed': 'Password changed',
-  'account.password_reset': 'Password set anew by a link',
+  'account.password_reset': 'Password reset with a link',
   'account.email_changed': 'Email changed',
 }
 
@@ -181,7 +180,7 @@ function stepText({ kind, about, to_status }: AdminSeekerStep): string {
 
 const reasons = { ...reportReasonLabels, ...messageReportReasonLabels }
 
-/** What this person reported, and what companies reported of them. */
+/** Reports by this person, and companies' reports about them. */
 const SeekerReports = ({ reports }: { reports: readonly AdminSeekerReport[] }) => (
   <ReportList
     title="Reports"
@@ -197,9 +196,9 @@ function ReportParties({ report: { about, by, job, company } }: { report: AdminS
       {company.company_name}
     </Link>
   ) : (
-    'a company that is gone'
+    'a deleted company'
   )
-  if (about === 'conversation' && by === 'company') return <>reported by {name}, of their conversation</>
+  if (about === 'conversation' && by === 'company') return <>reported by {name}, about their conversation</>
   if (about === 'conversation') return <>they reported their conversation with {name}</>
   return (
     <>

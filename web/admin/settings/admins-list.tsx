@@ -29,7 +29,7 @@ import { adminRoleLabels, adminRoleOptions } from './role-labels.ts'
 
 type Open = 'add' | { to: 'reset' | 'remove_factor' | 'remove'; admin: Admin } | null
 
-/** Who looks after the site; a super admin adds, resets and removes them. */
+/** The administrators. Super admins can add them, reset their sign-in, and remove them. */
 export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
   const [open, setOpen] = useState<Open>(null)
   const { body, changed } = useChangedRows(loaded.list)
@@ -42,14 +42,14 @@ export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
         title="Settings"
         lead={
           isSuper
-            ? 'Who looks after this site, and what each may do.'
-            : 'Who looks after this site. Super admins add and remove them.'
+            ? 'The administrators of this site, and their roles.'
+            : 'The administrators of this site. Super admins can add and remove them.'
         }
         note={<SettingsTabs base={settingsBase} sections={settingsSections} current="admins" />}
         actions={
           isSuper && (
             <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => setOpen('add')}>
-              Add an admin
+              Add admin{' '}
             </Button>
           )
         }
@@ -57,7 +57,7 @@ export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
         base={`${settingsBase}?section=admins`}
         noun={['admin', 'admins']}
         label="Admins"
-        none={{ title: 'No admins', children: 'A super admin is made by a command on the server.' }}
+        none={{ title: 'No admins', children: 'Create a super admin with a command on the server.' }}
       >
         <DataTable
           label="Admins"
@@ -73,12 +73,11 @@ export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
   )
 }
 
-/** Asks whether to change an administrator; null where the viewer may not. */
+/** Opens the dialog of an action on an administrator; null if the viewer isn't allowed to. */
 type Ask = ((to: 'reset' | 'remove_factor' | 'remove') => void) | null
 
 const nameOf = ({ first_name, last_name }: Admin) => `${first_name} ${last_name}`
 
-/** The table of administrators. */
 const adminColumns: readonly TableColumn<Admin, Ask>[] = [
   {
     label: 'Name',
@@ -107,13 +106,13 @@ const adminColumns: readonly TableColumn<Admin, Ask>[] = [
     cell: ({ created_at }) => dateText(created_at),
   },
   {
-    label: 'Last here',
+    label: 'Last active',
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: (admin) => <LastHere admin={admin} />,
   },
   {
-    label: 'Second factor',
+    label: 'Two-step verification',
     phone: 'label',
     cell: ({ has_second_factor }) => (has_second_factor ? <Tag tone="success">On</Tag> : <Tag>Off</Tag>),
   },
@@ -142,22 +141,23 @@ const AdminMenu = ({ name, hasFactor, ask }: MenuProps) => (
     </MenuItem>
     {hasFactor && (
       <MenuItem icon={<ShieldOff size={16} />} onSelect={() => ask('remove_factor')}>
-        Remove second factor
+        Turn off two-step verification
       </MenuItem>
     )}
     <MenuItem icon={<UserX size={16} />} danger onSelect={() => ask('remove')}>
-      Remove
+      {' '}
+      Remove admin{' '}
     </MenuItem>
   </Menu>
 )
 
 function LastHere({ admin: { is_invited, last_used_at } }: { admin: Admin }) {
   const now = useNow()
-  if (is_invited) return 'Has no password yet'
-  return last_used_at ? relativeText(last_used_at, now) : 'Not in the last days'
+  if (is_invited) return 'Hasn’t set a password yet'
+  return last_used_at ? relativeText(last_used_at, now) : 'Not recently'
 }
 
-/** Makes somebody an admin: they are mailed a link to set their password with. */
+/** Adds an administrator, who gets an email with a link to set a password. */
 function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const form = useEndpointForm('POST /admin/settings/admins', {
     labels: {
@@ -168,15 +168,15 @@ function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
       password: 'Your password',
     },
     defaults: { role: 'admin' },
-    failed: 'Nobody was added.',
+    failed: 'The admin wasn’t added.',
     onDone({ data }) {
-      toast.success(`A link is on its way to ${data.email}`)
+      toast.success(`We emailed a link to ${data.email}`)
       onDone()
       onClose()
     },
   })
   return (
-    <FormDialog form={form} title="Add an admin" confirm="Add and send the link" onClose={onClose}>
+    <FormDialog form={form} title="Add an admin" confirm="Add and send link" onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('first_name')} required>
           <TextInput autoComplete="off" />
@@ -186,13 +186,15 @@ function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
         </Field>
       </div>
       <Field
-        {...form.field('email', { hint: 'They are mailed a link to set a password with, good once for a day.' })}
+        {...form.field('email', {
+          hint: 'We’ll email them a link to set a password. It works once and expires in a day.',
+        })}
         required
       >
         <TextInput type="email" autoComplete="off" />
       </Field>
       <RadioGroup {...form.field('role')} options={adminRoleOptions} />
-      <Field {...form.field('password', { hint: 'So that nobody does this at a desk you left.' })} required>
+      <Field {...form.field('password', { hint: 'We ask for your password to make sure it’s you.' })} required>
         <PasswordInput autoComplete="current-password" />
       </Field>
     </FormDialog>
@@ -205,12 +207,12 @@ const ResetAdminDialog = (props: Props) => (
   <WithPassword
     {...props}
     route="PUT /admin/settings/admins/{id}/reset-password"
-    title={`Reset the password of ${nameOf(props.admin)}?`}
-    confirm="Reset the password"
-    failed="The password was not reset."
+    title={`Reset ${nameOf(props.admin)}’s password?`}
+    confirm="Reset password"
+    failed="The password wasn’t reset."
   >
-    Their password is good no longer, they are signed out everywhere at once, and they are mailed a link to set another,
-    good once for a day.
+    Their password stops working, and they’re signed out everywhere right away. We’ll email them a link to set a new
+    one. It works once and expires in a day.
   </WithPassword>
 )
 
@@ -219,11 +221,11 @@ const RemoveAdminDialog = (props: Props) => (
     {...props}
     route="DELETE /admin/settings/admins/{id}"
     title={`Remove ${nameOf(props.admin)}?`}
-    confirm="Remove"
-    failed="Nobody was removed."
+    confirm="Remove admin"
+    failed="The admin wasn’t removed."
   >
-    They are signed out everywhere at once, cannot sign in again, and are mailed that. What they did stays in the audit
-    log under their name; tickets that are theirs are nobody’s.
+    They’re signed out everywhere right away and can’t sign in again. We’ll email them about it. Their actions stay in
+    the audit log under their name, and their tickets become unassigned.
   </WithPassword>
 )
 
@@ -231,12 +233,13 @@ const RemoveFactorDialog = (props: Props) => (
   <WithPassword
     {...props}
     route="DELETE /admin/settings/admins/{id}/second-factor"
-    title={`Remove the second factor of ${nameOf(props.admin)}?`}
-    confirm="Remove it"
-    failed="The second factor was not removed."
+    title={`Turn off two-step verification for ${nameOf(props.admin)}?`}
+    confirm="Turn off"
+    failed="Two-step verification wasn’t turned off."
   >
-    For somebody who lost the app and the recovery codes. Be sure that it is they who ask. They are signed out
-    everywhere at once and mailed that, sign in with their password, and set up another app.
+    For someone who lost both their authenticator app and their recovery codes. First make sure the request is really
+    from them. They’re signed out everywhere right away, and we’ll email them about it. They sign in with their password
+    and set up a new app.
   </WithPassword>
 )
 
@@ -253,7 +256,7 @@ type FormProps = Props & {
   children: ReactNode
 }
 
-/** What is done to another admin takes one's own password again. */
+/** Changing another administrator takes your own password. */
 function WithPassword({ admin, route, title, confirm, failed, children, onClose, onDone }: FormProps) {
   const form = useEndpointForm(route, {
     params: { id: admin.id },

@@ -1,8 +1,8 @@
 import { useNavigate, Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { SettingsTabs } from '../../parts/accounts/settings/settings-page.tsx'
 import { actionText, subjectLabel, subjectAddress } from '../../text/audit.ts'
-import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { sentence } from '../../text/sentence.ts'
 import { ListPage, useListSearch } from '../../ui/list-page.tsx'
@@ -27,7 +27,7 @@ import { settingsBase, settingsSections } from './sections.ts'
 
 const columns: readonly TableColumn<AuditEvent, unknown>[] = [
   {
-    label: 'When',
+    label: 'Time',
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ at }) => (
@@ -36,9 +36,9 @@ const columns: readonly TableColumn<AuditEvent, unknown>[] = [
       </time>
     ),
   },
-  { label: 'Who', cell: actorText },
+  { label: 'Actor', cell: actorText },
   {
-    label: 'What',
+    label: 'Action',
     phone: 'title',
     className: 'break-words',
     cell: (event) => (
@@ -51,24 +51,24 @@ const columns: readonly TableColumn<AuditEvent, unknown>[] = [
     ),
   },
   { label: 'Reason', className: 'max-w-[40ch] break-words text-text-2', cell: ({ reason }) => reason },
-  { label: 'From', phone: 'label', className: 'whitespace-nowrap', cell: ({ network }) => network ?? 'Here' },
+  { label: 'Network', phone: 'label', className: 'whitespace-nowrap', cell: ({ network }) => network ?? 'Server' },
 ]
 
 const When = ({ at }: { at: string }) => nearDateTimeText(at, useNow())
 
-/** What admins did and saw, and what became of sign-ins. */
+/** What administrators did and viewed, and sign-ins. */
 export function AuditList({ found: loaded, admins }: LoadedAudit) {
   const { opened, close, body } = useOpened(loaded.list)
   return (
     <>
       <ListPage
         title="Settings"
-        lead={`${counted(loaded.list.total, 'entry', 'entries')} of what admins did and saw, and of sign-ins. No one can change them. ${clockText}`}
+        lead={`${counted(loaded.list.total, 'entry', 'entries')}: what admins did and viewed, and sign-ins. No one can change them. ${clockText}`}
         note={<SettingsTabs base={settingsBase} sections={settingsSections} current="audit" />}
         loaded={loaded}
         base={auditBase}
         noun={['entry', 'entries']}
-        names={{ subject_type: 'about', actor_id: 'who' }}
+        names={{ subject_type: 'about', actor_id: 'actor' }}
         label="Audit log"
         limit={
           loaded.filters.subject_id
@@ -79,15 +79,15 @@ export function AuditList({ found: loaded, admins }: LoadedAudit) {
                   </>
                 ),
                 all: {
-                  label: 'About anything',
+                  label: 'All entries',
                   to: listHref(auditBase, loaded.filters, { subject_id: undefined }),
                 },
               }
             : null
         }
         filters={<AuditTools filters={loaded.filters} admins={admins} actor_name={loaded.list.asked_actor_name} />}
-        none={{ title: 'Nothing yet', children: 'What admins do shows here.' }}
-        noMatch={{ children: 'Try another filter, other days or fewer words.' }}
+        none={{ title: 'Nothing yet', children: 'Administrators’ actions appear here.' }}
+        noMatch={{ children: 'Try another filter, other dates, or fewer words.' }}
       >
         <DataTable
           label="Audit log"
@@ -110,7 +110,7 @@ type Props = { filters: AuditFilters; admins: LoadedAudit['admins']; actor_name:
 function AuditTools({ filters, admins, actor_name }: Props) {
   // A link can name a person who is no longer an administrator.
   const other = filters.actor_id && !admins.some(({ id }) => id === filters.actor_id)
-  const people = other ? [...admins, { id: filters.actor_id!, name: actor_name ?? 'A deleted account' }] : admins
+  const people = other ? [...admins, { id: filters.actor_id!, name: actor_name ?? 'Deleted account' }] : admins
   const navigate = useNavigate()
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(auditBase, filters, { keyword }))
   const show = (change: Partial<AuditFilters>) =>
@@ -118,13 +118,13 @@ function AuditTools({ filters, admins, actor_name }: Props) {
   return (
     <ListTools end={<ListEnd csv={listHref('/api/admin/audit/export', { ...filters, time_zone: ownZone, page: 1 })} />}>
       <ListSearch
-        label="Search the audit log by name, reason, id or network"
-        placeholder="Name, reason, id"
+        label="Search the audit log by name, reason, ID, or network"
+        placeholder="Name, reason, or ID"
         keyword={filters.keyword ?? ''}
         onSearch={onSearch}
       />
       <FilterSelect
-        label="Kind of entry"
+        label="Type of entry"
         none="Changes and views"
         value={filters.kind}
         options={[
@@ -135,14 +135,14 @@ function AuditTools({ filters, admins, actor_name }: Props) {
       />
       <FilterSelect
         label="About"
-        none="About anything"
+        none="Any subject"
         value={filters.subject_type}
         options={auditSubjects.map((value) => ({ value, label: subjectLabel(value) }))}
         onChange={(subject_type) => show({ subject_type })}
       />
       <FilterSelect<string>
-        label="Who"
-        none="By anybody"
+        label="Actor"
+        none="Anyone"
         value={filters.actor_id}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(actor_id) => show({ actor_id })}
@@ -155,9 +155,9 @@ function AuditTools({ filters, admins, actor_name }: Props) {
 
 const ask = (id: string) => call('GET /admin/audit/{id}', { params: { id } })
 
-/** One entry of the log: who, what, why and from where, and what it changed. */
+/** One entry of the log: who, what, why, from where, and what changed. */
 function AuditDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord<AuditEvent>(id, ask, 'There is no such entry. Old entries are deleted.')
+  const record = useRecord<AuditEvent>(id, ask, 'This entry doesn’t exist. Old entries are deleted.')
   const { item } = record
   return (
     <RecordDialog
@@ -181,8 +181,8 @@ function factsOf(event: AuditEvent): Fact[] {
   const { at, subject_id, reason, network, user_agent } = event
   const page = subjectAddress(event)
   return [
-    { label: 'Who', value: actorText(event) },
-    { label: 'When', value: exactText(at) },
+    { label: 'Actor', value: actorText(event) },
+    { label: 'Time', value: exactText(at) },
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     ...(subject_id
       ? [
@@ -196,14 +196,14 @@ function factsOf(event: AuditEvent): Fact[] {
                   </Link>
                 )}
                 <Link className="link" to={`${auditBase}&subject_id=${subject_id}`}>
-                  Everything about it
+                  All entries about this
                 </Link>
               </span>
             ),
           },
         ]
       : []),
-    { label: 'Network', value: network ?? 'On the server itself' },
+    { label: 'Network', value: network ?? 'On the server' },
     ...(user_agent ? [{ label: 'Browser', value: user_agent }] : []),
   ]
 }
@@ -212,9 +212,9 @@ function Changes({ event: { before, after } }: { event: AuditEvent }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (!names.length) return null
   return (
-    <section aria-label="What it holds">
-      <h3 className="heading-panel mb-3">{before ? 'What changed' : 'With'}</h3>
-      <Table label="What it holds">
+    <section aria-label="Details">
+      <h3 className="heading-panel mb-3">{before ? 'What changed' : 'Details'}</h3>
+      <Table label="Details">
         <thead>
           <tr>
             <Column>Field</Column>
@@ -236,20 +236,20 @@ function Changes({ event: { before, after } }: { event: AuditEvent }) {
   )
 }
 
-/** Who it was: an admin or somebody by name, whoever was not signed in, or the product itself. */
+/** Who did it: a person by name, someone who wasn't signed in, or the system itself. */
 function actorText({ actor_id, actor_name, network }: AuditEvent): string {
   if (actor_name) return actor_name
-  if (actor_id) return 'Somebody whose account is gone'
-  return network ? 'Somebody not signed in' : 'The site itself'
+  if (actor_id) return 'Deleted account'
+  return network ? 'Someone not signed in' : 'System'
 }
 
 const fieldText = (name: string) => sentence(name.replaceAll('_', ' '))
 
-/** A value as it is kept, in words. */
+/** A stored value in words. */
 function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'Nothing'
+  if (value === undefined || value === null || value === '') return 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'Nothing'
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'None'
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, inner]) => `${name.replaceAll('_', ' ')}: ${valueText(inner)}`)
@@ -259,7 +259,7 @@ function valueText(value: unknown): string {
 
 type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
 
-/** One end of a span of days. A day that is half typed is no day yet: it is taken when the field is left. */
+/** One end of a date range. It applies when the field loses focus, because a half-typed date isn't one yet. */
 function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   const take = (typed: string) => {
     if (typed !== value) onChange(typed || undefined)

@@ -17,7 +17,7 @@ const shape = {
 export type AuditFilters = FiltersOf<typeof shape>
 export const auditBase = '/admin/settings?section=audit'
 
-/** The log as the address asks for it, and whose entries can be picked. */
+/** Loads the log with the filters in the address, and the administrators to filter by. */
 export async function loadAudit(url: string) {
   const query = readListQuery(url, shape)
   const [list, admins] = await Promise.all([

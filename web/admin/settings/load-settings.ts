@@ -17,7 +17,7 @@ async function loadSignIn() {
   return { devices: devices.data, factor: factor.data }
 }
 
-/** What the section of this address shows, and nothing else. */
+/** Loads only what the section in the address shows. */
 export async function loadSettings(url: string) {
   const section = sectionOf(url)
   switch (section) {

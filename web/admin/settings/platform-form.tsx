@@ -17,7 +17,7 @@ import type { Body } from '../../parts/platform/forms/endpoint-form-options.ts'
 type Name = 'contact_phone' | 'contact_address' | 'social_links' | 'job_life_days'
 type Setting = Platform[Name]
 
-/** The fields as they are typed: one social address on a line, and nothing where nothing is set here. */
+/** The fields as typed: one social link per line, and blank where nothing is set here. */
 type PlatformTexts = Record<Name, string>
 
 const typed = ({ source, value }: Setting) => {
@@ -32,7 +32,7 @@ const textsOf = (platform: Platform): PlatformTexts => ({
   job_life_days: typed(platform.job_life_days),
 })
 
-/** An empty field gives its setting back to the environment. */
+/** A blank field falls back to the environment. */
 function bodyOf(texts: PlatformTexts): Omit<Body<'PUT /admin/settings/platform'>, 'reason' | 'updated_at'> {
   const lines = texts.social_links.split('\n').flatMap((line) => line.trim() || [])
   const days = texts.job_life_days.trim()
@@ -46,10 +46,10 @@ function bodyOf(texts: PlatformTexts): Omit<Body<'PUT /admin/settings/platform'>
 
 const shownIn = (value: Setting['value']) => (Array.isArray(value) ? value.join(', ') || 'None' : String(value))
 
-/** Where the value comes from, and what would hold instead. */
+/** Where the value comes from, and what would apply without it. */
 function nowText({ source, value, otherwise }: Setting): string {
-  if (source === 'here') return `Set here. Empty, it is ${shownIn(otherwise)}.`
-  return `Not set here. Now: ${shownIn(value)}, ${source === 'environment' ? 'from the server’s environment' : 'the default'}.`
+  if (source === 'here') return `Set here. Leave blank to use ${shownIn(otherwise)}.`
+  return `Not set here. Using ${shownIn(value)}, ${source === 'environment' ? 'from the server’s environment' : 'the default'}.`
 }
 
 type Props = { platform: Platform; onSaved: () => void }
@@ -57,11 +57,11 @@ type Props = { platform: Platform; onSaved: () => void }
 const labels = {
   contact_phone: 'Phone',
   contact_address: 'Address',
-  social_links: 'Social addresses',
-  job_life_days: 'Days a job lives',
+  social_links: 'Social links',
+  job_life_days: 'Days a job stays live',
 } as const
 
-/** What holds for the whole site; what is empty here is as the server's environment says. */
+/** Settings for the whole site. Blank ones come from the server's environment. */
 export function PlatformForm({ platform, onSaved }: Props) {
   const maySave = useLogin()?.data.admin_role === 'super_admin'
   return maySave ? <Form platform={platform} onSaved={onSaved} /> : <Shown platform={platform} />
@@ -70,8 +70,8 @@ export function PlatformForm({ platform, onSaved }: Props) {
 function Shown({ platform }: { platform: Platform }) {
   return (
     <div className="flex max-w-180 flex-col gap-5">
-      <Notice>Super admins change these.</Notice>
-      <Panel title="What holds for the whole site" pad>
+      <Notice>Only super admins can change these settings.</Notice>
+      <Panel title="Settings for the whole site" pad>
         <dl className="grid gap-4 text-detail sm:grid-cols-[180px_1fr]">
           {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
             <div key={name} className="contents">
@@ -92,16 +92,16 @@ function Form({ platform, onSaved }: Props) {
   const [outdated, setOutdated] = useState(false)
   const form = useEndpointForm('PUT /admin/settings/platform', {
     labels: { ...labels, reason: 'Reason' },
-    // Fields hold texts; the body is made of them.
+    // Fields hold text, and `bodyOf` converts it.
     defaults: { ...(textsOf(platform) as object), reason: '' },
     body: (values) => ({
       ...bodyOf(values as PlatformTexts),
       reason: values.reason ?? '',
       updated_at: platform.updated_at,
     }),
-    failed: 'Nothing was saved.',
+    failed: 'Your changes weren’t saved.',
     onDone() {
-      toast.success('Saved. Pages say it within seconds.')
+      toast.success('Saved. Pages update within seconds.')
       onSaved()
     },
     onFailed: (error) => setOutdated(error instanceof ApiError && error.code === 'stale'),
@@ -114,7 +114,7 @@ function Form({ platform, onSaved }: Props) {
         action={
           outdated && (
             <Button size="small" onClick={onSaved}>
-              Show what holds
+              Load current settings
             </Button>
           )
         }
@@ -128,7 +128,7 @@ function Form({ platform, onSaved }: Props) {
             <TextInput placeholder={platform.contact_address.otherwise} />
           </Field>
           <Field {...field('social_links')} optional>
-            <TextArea rows={3} placeholder="One address on a line, such as https://github.com/company" />
+            <TextArea rows={3} placeholder="One link per line, such as https://github.com/company" />
           </Field>
         </div>
       </Panel>
@@ -137,11 +137,12 @@ function Form({ platform, onSaved }: Props) {
           <TextInput inputMode="numeric" placeholder={String(platform.job_life_days.otherwise)} className="max-w-40" />
         </Field>
         <p className="mt-2 text-sm text-text-2">
-          From being published to its end, unless its company extends it. Jobs that are live keep the day they have.
+          From the day a job goes live to its closing date, unless the company extends it. Jobs that are already live
+          keep their closing date.
         </p>
       </Panel>
-      <Panel title="Why" pad>
-        <Field {...form.field('reason', { hint: 'Kept in the audit log.' })} required>
+      <Panel title="Reason" pad>
+        <Field {...form.field('reason', { hint: 'Saved in the audit log.' })} required>
           <TextArea rows={2} limit={500} />
         </Field>
       </Panel>

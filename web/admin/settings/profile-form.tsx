@@ -12,15 +12,15 @@ import { adminRoleLabels } from './role-labels.ts'
 
 type Props = { profile: AdminProfile; onSaved: () => void }
 
-/** An admin's own name, as others read it beside what they decided. */
+/** An administrator's own name, as others see it next to their decisions. */
 export function ProfileForm({ profile, onSaved }: Props) {
   const form = useEndpointForm('PUT /admin/settings/profile', {
     labels: { first_name: 'First name', last_name: 'Last name' },
     defaults: { first_name: profile.first_name, last_name: profile.last_name },
-    failed: 'Your name was not changed.',
+    failed: 'Your name wasn’t changed.',
     onDone({ data: { first_name, last_name } }) {
       followChange({ first_name, last_name })
-      toast.success('Your name is saved')
+      toast.success('Name saved')
       onSaved()
     },
   })
@@ -38,8 +38,8 @@ export function ProfileForm({ profile, onSaved }: Props) {
             </Field>
           </div>
           <p className="text-sm text-text-2">
-            {adminRoleLabels[profile.role]} since {dateText(profile.created_at)}. The audit log keeps your name at what
-            you do.
+            {adminRoleLabels[profile.role]} since {dateText(profile.created_at)}. The audit log shows your name with
+            everything you do.
           </p>
         </div>
       </Panel>

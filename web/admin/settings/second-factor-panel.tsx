@@ -1,6 +1,6 @@
 import { useState, useId } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { counted } from '../../text/counts.ts'
 import { dateText } from '../clock.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,12 +21,12 @@ export type SecondFactor = Reply<'GET /admin/settings/second-factor'>['data']
 type Open = 'set_up' | 'codes' | 'remove' | null
 type Props = { factor: SecondFactor; onChanged: () => void }
 
-/** So few are left that new ones are due. */
+/** At this many or fewer, we suggest making new ones. */
 const few = 3
 
 const setUpId = 'set-up-second-factor'
 
-/** Goes once it has done its work. */
+/** Removed after it's used, so the focus needs somewhere to go. */
 function TurnOffButton({ onClick }: { onClick: () => void }) {
   useFocusFallback(setUpId)
   return (
@@ -36,7 +36,7 @@ function TurnOffButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What an admin shows beside their password. */
+/** Turns two-step verification on and off, and makes recovery codes. */
 export function SecondFactorPanel({ factor, onChanged }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const { confirmed_at, is_required, recovery_codes_left: left } = factor
@@ -45,25 +45,25 @@ export function SecondFactorPanel({ factor, onChanged }: Props) {
     <>
       {is_required && !confirmed_at && (
         <Notice tone="warning">
-          <b>Set up a second factor to go on.</b> Whoever looks after this site signs in with a password and a code of
-          an app; until you do, the other pages stay closed.
+          <b>Set up two-step verification to continue.</b> Administrators sign in with a password and a code from an
+          authenticator app. You can’t open other pages until you do.
         </Notice>
       )}
-      <Panel title="Second factor" pad action={confirmed_at ? <Tag tone="success">On</Tag> : <Tag>Off</Tag>}>
+      <Panel title="Two-step verification" pad action={confirmed_at ? <Tag tone="success">On</Tag> : <Tag>Off</Tag>}>
         <p className="text-text-2">
           {confirmed_at
-            ? `Since ${dateText(confirmed_at)} signing in takes your password and a code of your authenticator app. `
-            : 'With one, signing in takes your password and a code of an app on another device: whoever learns the password does not get in. '}
-          {confirmed_at && `${counted(left, 'recovery code')} of 10 left.`}
+            ? `Since ${dateText(confirmed_at)}, you sign in with your password and a code from your authenticator app. `
+            : 'You sign in with your password and a code from an app on another device. Someone who learns your password still can’t get in. '}
+          {confirmed_at && `${left} of 10 recovery codes left.`}
         </p>
         {confirmed_at && left <= few && (
           <Notice tone="warning" className="mt-3">
-            {left ? 'Few recovery codes are left.' : 'No recovery codes are left.'} Make new ones: without them, whoever
-            loses the device needs a super admin.
+            {left ? 'You’re running low on recovery codes.' : 'You have no recovery codes left.'} Make new ones. Without
+            them, only a super admin can let you back in if you lose your device.
           </Notice>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          {/* The same button before and after: the focus comes back to it. */}
+          {/* The same button before and after setup, so that the focus returns to it. */}
           <Button id={setUpId} variant={confirmed_at ? 'outline' : 'primary'} onClick={() => setOpen('set_up')}>
             {confirmed_at ? 'Set up another app' : 'Set up'}
           </Button>
@@ -81,7 +81,7 @@ export function SecondFactorPanel({ factor, onChanged }: Props) {
 type Shown = Reply<'POST /admin/settings/second-factor'>['data']
 type SetUpDialogProps = { hasOne: boolean; onClose: () => void; onDone: () => void }
 
-/** In three steps: the password, the app and its first code, the recovery codes. */
+/** Three steps: the password, the app and its first code, and the recovery codes. */
 function SetUpDialog({ hasOne, onClose, onDone }: SetUpDialogProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -107,19 +107,20 @@ function ProofDialog({
   const form = useEndpointForm('POST /admin/settings/second-factor', {
     labels: proofLabels,
     problems: codeProblems(hasOne),
-    failed: 'Nothing was set up.',
+    failed: 'Two-step verification wasn’t set up.',
     onDone: ({ data }) => onShown(data),
   })
   return (
     <FormDialog
       form={form}
-      title={hasOne ? 'Set up another app' : 'Set up a second factor'}
-      confirm="Go on"
+      title={hasOne ? 'Set up another app' : 'Set up two-step verification'}
+      confirm="Continue"
       onClose={onClose}
     >
       <p>
-        You need an authenticator app: the one of your password manager, Aegis, 2FAS, Google or Microsoft Authenticator.
-        {hasOne && ' The app you have is good until the other one is confirmed.'}
+        You need an authenticator app, such as your password manager, Aegis, 2FAS, Google Authenticator, or Microsoft
+        Authenticator.
+        {hasOne && ' Your current app keeps working until you confirm the new one.'}
       </p>
       <ProofFields form={form} hasOne={hasOne} />
     </FormDialog>
@@ -131,14 +132,16 @@ type FirstCodeProps = { shown: Shown; onClose: () => void; onCodes: (codes: stri
 function FirstCodeDialog({ shown, onClose, onCodes }: FirstCodeProps) {
   const form = useEndpointForm('POST /admin/settings/second-factor/confirm', {
     labels: { otp: 'Code' },
-    failed: 'Nothing was set up.',
+    failed: 'Two-step verification wasn’t set up.',
     onDone: ({ data }) => onCodes(data.recovery_codes),
   })
   return (
     <FormDialog form={form} title="Add Merlon to your app" confirm="Confirm" onClose={onClose}>
       <AppSecret {...shown} />
       <Field
-        {...form.field('otp', { hint: 'The six digits that the app shows now. Every other device is signed out.' })}
+        {...form.field('otp', {
+          hint: 'Enter the six digits the app shows now. You’ll be signed out on all other devices.',
+        })}
         required
       >
         <TextInput data-autofocus autoComplete="one-time-code" inputMode="numeric" mono maxLength={40} />
@@ -149,13 +152,13 @@ function FirstCodeDialog({ shown, onClose, onCodes }: FirstCodeProps) {
 
 type NewCodesDialogProps = { onClose: () => void; onDone: () => void }
 
-/** Makes new recovery codes, and shows them once. */
+/** Makes new recovery codes and shows them once. */
 function NewCodesDialog({ onClose, onDone }: NewCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const form = useEndpointForm('POST /admin/settings/second-factor/recovery-codes', {
     labels: proofLabels,
     problems: codeProblems(true),
-    failed: 'No codes were made.',
+    failed: 'New codes weren’t made.',
     onDone({ data }) {
       setCodes(data.recovery_codes)
       onDone()
@@ -164,7 +167,7 @@ function NewCodesDialog({ onClose, onDone }: NewCodesDialogProps) {
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   return (
     <FormDialog form={form} title="Make new recovery codes?" confirm="Make new codes" onClose={onClose}>
-      <p>The codes you have are good no longer once the new ones are made.</p>
+      <p>Your old codes will stop working.</p>
       <ProofFields form={form} hasOne />
     </FormDialog>
   )
@@ -174,7 +177,7 @@ function RemoveSecondFactorDialog({ onClose, onDone }: NewCodesDialogProps) {
   const form = useEndpointForm('DELETE /admin/settings/second-factor', {
     labels: proofLabels,
     problems: codeProblems(true),
-    failed: 'The second factor was not turned off.',
+    failed: 'Two-step verification wasn’t turned off.',
     onDone({ message }) {
       toast.success(message)
       onDone()
@@ -185,14 +188,14 @@ function RemoveSecondFactorDialog({ onClose, onDone }: NewCodesDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Turn the second factor off?"
+      title="Turn off two-step verification?"
       describedBy={consequence}
       confirm="Turn off"
       danger
       onClose={onClose}
     >
       <p id={consequence}>
-        Whoever knows your password can sign in then. The app and the recovery codes are good no longer.
+        Anyone who knows your password will be able to sign in. Your app and recovery codes will stop working.
       </p>
       <ProofFields form={form} hasOne />
     </FormDialog>
@@ -206,7 +209,7 @@ type Proved =
 
 const proofLabels = { password: 'Your password', otp: 'Code' }
 
-/** What proves that it is the owner who asks. */
+/** The fields that prove it's the owner of the account. */
 const ProofFields = ({
   form,
   hasOne,

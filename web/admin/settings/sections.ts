@@ -10,7 +10,7 @@ export const settingsSections = {
 } as const
 export type SettingsSection = keyof typeof settingsSections
 
-/** The section that the address names; the first where it names none. */
+/** The section in the address, or the first one. */
 export function sectionOf(url: string): SettingsSection {
   const section = new URL(url).searchParams.get('section')
   return section !== null && Object.hasOwn(settingsSections, section) ? (section as SettingsSection) : 'profile'

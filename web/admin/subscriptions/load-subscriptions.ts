@@ -50,7 +50,7 @@ async function loadTransactionList(url: string) {
   return { ...query, list: (await call('GET /admin/subscriptions/transactions/all', { query: query.filters })).data }
 }
 
-/** What the address asks for: figures, or one of the lists. */
+/** Loads what the address asks for: the figures, or one of the lists. */
 export async function loadSection(url: string) {
   const params = new URL(url).searchParams
   const section = params.get('section')

@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react'
+import { dollarsText } from '../../../contract/platform/format.ts'
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
 import type { AdminTransactionOrder } from '../../../contract/admin/values.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
 import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
-import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
+import { paymentKindLabels } from '../../text/subscriptions.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, down, type TableColumn, type TableSort } from '../../ui/data-table.tsx'
 import { dateText, shortDateText } from '../clock.ts'
@@ -19,7 +20,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Column = TableColumn<AdminTransaction, (() => void) | undefined>
 
-/** Each says whose it is, and opens its subscription. */
+/** The customer, linked to their subscription. */
 const billedTo: Column = {
   label: 'Billed to',
   phone: 'title',
@@ -78,12 +79,11 @@ type Props = {
   payments: readonly AdminTransaction[]
   ofEverybody?: boolean
   sort?: TableSort
-  /** All or part of one can be given back. */
+  /** With it, payments can be refunded. */
   onRefunded?: () => void
   body?: RefObject<HTMLTableSectionElement | null>
 }
 
-/** Charges, with their invoices. */
 export const PaymentsTable = ({ payments, ofEverybody, sort, onRefunded, body }: Props) => (
   <DataTable
     label="Payments"
@@ -101,7 +101,7 @@ const Amount = ({ payment: { amount, paid, tax, status } }: { payment: AdminTran
     {status === 'succeeded' && Number(paid) < Number(amount) && (
       <small className="block text-text-2">{dollarsText((Number(amount) - Number(paid)).toFixed(2))} refunded</small>
     )}
-    {Number(tax) > 0 && <small className="block text-text-2">with {dollarsText(tax)} tax</small>}
+    {Number(tax) > 0 && <small className="block text-text-2">includes {dollarsText(tax)} tax</small>}
   </>
 )
 
@@ -138,7 +138,7 @@ function Invoice({ payment, onRefunded }: { payment: AdminTransaction; onRefunde
 
 type RefundDialogProps = { payment: AdminTransaction; onChanged: () => void; onClose: () => void }
 
-/** Gives all or part of a payment back. */
+/** Refunds all or part of a payment. */
 function RefundDialog({ payment: { id, paid, billed_to }, onChanged, onClose }: RefundDialogProps) {
   const form = useEndpointForm('POST /admin/subscriptions/transactions/{id}/refund', {
     params: { id },
@@ -163,7 +163,7 @@ function RefundDialog({ payment: { id, paid, billed_to }, onChanged, onClose }: 
     },
   })
   return (
-    <FormDialog form={form} title={`Refund ${billed_to.name}?`} confirm="Refund" danger onClose={onClose}>
+    <FormDialog form={form} title={`Refund ${billed_to.name}?`} confirm="Refund payment" danger onClose={onClose}>
       <p>
         You can refund up to {dollarsText(paid)} of this payment. The money goes back to the payment method, and a
         refund can’t be undone. We’ll email the customer; their plan stays as it is.

@@ -4,7 +4,7 @@ const colors = ['var(--text-3)', 'var(--brand)', 'var(--info)', 'var(--signal)',
 
 export type Share = { key: string; name: ReactNode; note: ReactNode; share: number; value: ReactNode; isShown: boolean }
 
-/** Plans as shares of one bar, each with its color below it. All plans come in; those not shown keep their colors. */
+/** Plans as shares of one bar, with a legend. Hidden plans are passed in too, so that colors stay the same. */
 export const PlanShares = ({ plans }: { plans: readonly Share[] }) => {
   const shares = plans
     .map((plan, at) => ({ ...plan, color: colors[at % colors.length] }))

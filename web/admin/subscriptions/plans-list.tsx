@@ -1,10 +1,10 @@
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
 import { grantsOf, grantWords, limitsOf, type PlanGrant, type PlanLimit } from '../../../contract/billing/values.ts'
-import { counted } from '../../text/counts.ts'
 import { planPrice } from '../../text/plans.ts'
 import { holderKindsLabels } from '../../text/subscriptions.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -22,15 +22,13 @@ import { sentence } from '../../text/sentence.ts'
 import { sectionBases } from './load-subscriptions.ts'
 import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 
-/** Plans as they are sold, to be changed. */
+/** The plans, for editing. */
 export function PlansList({ plans }: { plans: readonly AdminPlan[] }) {
   const [edited, setEdited] = useState<AdminPlan | null>(null)
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageHead title={plansTitle}>
-        Who has a plan keeps the price that was agreed, whatever it is sold for later.
-      </PageHead>
+      <PageHead title={plansTitle}>Existing subscribers keep their current price when you change it.</PageHead>
       <SubscriptionSections current="plans" />
       <div className="flex flex-col gap-4.5">
         {planTypes.map((type) => (
@@ -59,7 +57,7 @@ function PlanItem({ plan, onEdit }: { plan: AdminPlan; onEdit: () => void }) {
       <div className="flex flex-wrap items-center gap-2">
         <b className="uppercase">{plan.plan_name}</b>
         <span className="text-text-2">{planPrice(plan.monthly_price)}</span>
-        {plan.retired_at && <Tag>No longer sold</Tag>}
+        {plan.retired_at && <Tag>Retired</Tag>}
       </div>
       <ul className="ml-5 list-disc text-detail text-text-2">
         {plan.features.map((feature) => (
@@ -68,7 +66,7 @@ function PlanItem({ plan, onEdit }: { plan: AdminPlan; onEdit: () => void }) {
       </ul>
       <p className="text-detail">
         {isFree ? (
-          'Everybody who pays for nothing has it.'
+          'Everyone without a paid plan is on it.'
         ) : (
           <Link className="link" to={`${sectionBases.subscriptions}&plan_id=${plan.id}`}>
             {counted(plan.holders, 'subscription')}
@@ -91,7 +89,7 @@ function PlanItem({ plan, onEdit }: { plan: AdminPlan; onEdit: () => void }) {
 
 type Props = { plan: AdminPlan; onDone: () => void; onClose: () => void }
 
-/** Changes what a plan is called, costs and includes, and whether it is sold. */
+/** Edits a plan's name, price, and contents, and whether it's for sale. */
 function PlanDialog({ plan, onDone, onClose }: Props) {
   const [limits, setLimits] = useState(() => textsOf(plan))
   const isFree = Number(plan.monthly_price) === 0
@@ -99,10 +97,10 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
     params: { id: plan.id },
     labels: {
       plan_name: 'Name',
-      monthly_price: 'Price a month, US dollars before tax',
+      monthly_price: 'Monthly price in US dollars, before tax',
       limits: 'Limits',
       grants: 'Includes',
-      is_sold: 'Sold',
+      is_sold: 'For sale',
       reason: 'Reason',
     },
     defaults: {
@@ -115,11 +113,11 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
     body: (values) => ({ ...values, limits: numbersOf(limits), updated_at: plan.updated_at }),
     problems: () =>
       Object.values(limits).some((typed) => !/^\d*$/.test(typed.trim()))
-        ? { limits: 'A limit is a whole number, or empty.' }
+        ? { limits: 'Enter a whole number, or leave the limit blank.' }
         : {},
-    failed: 'The plan was not changed.',
+    failed: 'The plan wasn’t changed.',
     onDone({ data }) {
-      toast.success(`${data.plan_name} is changed`)
+      toast.success(`${data.plan_name} saved`)
       onDone()
       onClose()
     },
@@ -128,7 +126,7 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
   const grant = (name: PlanGrant, on: boolean) =>
     form.setValue('grants', on ? [...grants, name] : grants.filter((each) => each !== name))
   return (
-    <FormDialog form={form} title={`Edit ${plan.plan_name}`} confirm="Save" size="large" onClose={onClose}>
+    <FormDialog form={form} title={`Edit ${plan.plan_name}`} confirm="Save plan" size="large" onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('plan_name')} required>
           <TextInput />
@@ -136,15 +134,15 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
         <Field
           {...form.field('monthly_price', {
             hint: isFree
-              ? 'The free plan.'
-              : 'For new subscriptions and changes of plan; who has it pays what they pay.',
+              ? 'This is the free plan.'
+              : 'Applies to new subscriptions and plan changes. Existing subscribers keep their current price.',
           })}
           required
         >
           <TextInput inputMode="decimal" readOnly={isFree} />
         </Field>
       </div>
-      <Fieldset {...form.field('limits', { hint: `Empty: no limit. ${heldBy(plan)}` })}>
+      <Fieldset {...form.field('limits', { hint: `Leave blank for no limit. ${heldBy(plan)}` })}>
         <div className="grid gap-4 sm:grid-cols-2">
           {limitsOf[plan.type].map((name) => (
             <Field key={name} id={`${form.id}-limits-${name}`} label={limitNames[name]}>
@@ -173,13 +171,13 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
       </Fieldset>
       {!isFree && (
         <Checkbox
-          label="Sold to new subscribers"
-          description="No longer sold, it is kept by who has it."
+          label="For sale to new subscribers"
+          description="If you turn this off, customers already on this plan keep it."
           checked={form.values.is_sold === true}
           onChange={({ currentTarget: { checked } }) => form.setValue('is_sold', checked)}
         />
       )}
-      <Field {...form.field('reason', { hint: 'Kept in the audit log.' })} required>
+      <Field {...form.field('reason', { hint: 'Saved in the audit log.' })} required>
         <TextArea rows={2} limit={500} />
       </Field>
     </FormDialog>
@@ -188,8 +186,8 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
 
 const heldBy = ({ holders, monthly_price }: AdminPlan) =>
   Number(monthly_price) === 0
-    ? 'It holds at once for everybody who pays for nothing.'
-    : `It holds at once for ${counted(holders, 'subscription')}; who is over it keeps what there is, and adds nothing.`
+    ? 'Changes apply right away to everyone without a paid plan.'
+    : `Changes apply right away to ${counted(holders, 'subscription')}. Customers over a new limit keep everything but can’t add more.`
 
 type Texts = Partial<Record<PlanLimit, string>>
 

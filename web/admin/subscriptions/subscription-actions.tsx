@@ -1,51 +1,50 @@
+import { countText, counted } from '../../../contract/platform/format.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import { dateText } from '../clock.ts'
 import type { PendingAction } from '../records/records-page.tsx'
 
 export type SubscriptionAction = 'cancel' | 'suspend' | 'reactivate'
 
-/** What can be done to subscriptions. */
 export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminSubscription>> = {
   cancel: {
     label: 'Cancel',
     notPossible: ({ ended_at, is_ending }) =>
-      (ended_at !== null && 'It has ended') || (is_ending && 'It ends with its month already'),
+      (ended_at !== null && 'It has ended') || (is_ending && 'It’s already set to end with the current period'),
     staysWithReason: true,
-    title: (name) => `Cancel ${name}`,
-    confirm: 'Cancel the subscription',
+    title: (name) => `Cancel ${name}?`,
+    confirm: 'Cancel subscription',
     cancel: (count) => (count === 1 ? 'Keep it' : 'Keep them'),
     danger: true,
-    reason: 'Who pays reads it by mail.',
+    reason: 'The customer gets this by email.',
     consequence: cancellation,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/cancel', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: cancelled`,
+    done: (name) => `${name}: canceled`,
   },
   suspend: {
     label: 'Suspend',
     notPossible: ({ status }) =>
-      status !== 'active' && status !== 'past_due' && 'Only one that is active or past due can be suspended',
+      status !== 'active' && status !== 'past_due' && 'Only an active or past due subscription can be suspended',
     staysWithReason: true,
-    title: (name) => `Suspend ${name}`,
+    title: (name) => `Suspend ${name}?`,
     confirm: 'Suspend',
     danger: true,
-    reason: 'Who pays reads it by mail.',
+    reason: 'The customer gets this by email.',
     consequence: (some) =>
-      `${planOf(some)} does not hold at once, and nothing is charged: they are on the free plan until it is reactivated. Nothing of theirs is deleted.`,
+      `${planOf(some)} stops right away, and nothing is charged. They’re on the free plan until you reactivate it. Nothing is deleted.`,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason } }),
     done: (name) => `${name}: suspended`,
   },
   reactivate: {
     label: 'Reactivate',
-    notPossible: ({ status }) => status !== 'suspended' && 'It is not suspended',
+    notPossible: ({ status }) => status !== 'suspended' && 'It isn’t suspended',
     staysWithReason: true,
-    title: (name) => `Reactivate ${name}`,
+    title: (name) => `Reactivate ${name}?`,
     confirm: 'Reactivate',
-    reason: 'Who pays reads it by mail.',
+    reason: 'The customer gets this by email.',
     consequence: (some) =>
-      `${planOf(some)} holds again at once. A month that ended meanwhile is not charged for; a new one begins now, and is charged.`,
+      `${planOf(some)} starts again right away. If the paid period has ended, a new month starts now and is charged. Time suspended isn’t charged.`,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/reactivate', { params: { id }, body: { reason } }),
     done: (name) => `${name}: reactivated`,
   },
@@ -54,7 +53,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
 const planOf = (some: readonly AdminSubscription[]) =>
   some.length === 1 && some[0] ? some[0].plan.plan_name : 'Their plan'
 
-/** Nothing of it is paid for. */
+/** No period of it has been paid for. */
 const isUnpaid = ({ status }: AdminSubscription) => status === 'past_due' || status === 'incomplete'
 
 function cancellation(some: readonly AdminSubscription[]): string {
@@ -62,14 +61,14 @@ function cancellation(some: readonly AdminSubscription[]): string {
   const unpaid = some.filter(isUnpaid).length
   if (some.length === 1 && only)
     return unpaid
-      ? `Nothing of it is paid for, so it ends at once, and nothing more is charged.`
-      : `It ends on ${dateText(only.period_end)}, and nothing more is charged. They keep ${only.plan.plan_name} until then, and can take the cancellation back.`
-  return `Each ends with the month that is paid for${unpaid ? `; ${counted(unpaid, 'one that is', 'that are')} not paid for at once` : ''}. Nothing more is charged, and until then they can take it back.`
+      ? `It hasn’t been paid for, so it ends right away. Nothing more is charged.`
+      : `It ends on ${dateText(only.period_end)}, and nothing more is charged. They keep ${only.plan.plan_name} until then and can undo the cancellation.`
+  return `Each ends with the period that’s paid for${unpaid ? `, or right away if unpaid (${countText(unpaid)})` : ''}. Nothing more is charged. They can undo the cancellation until then.`
 }
 
 export const holderName = ({ holder }: Pick<AdminSubscription, 'holder'>) => holder?.name ?? 'Deleted account'
 
-/** Cancels, suspends or reactivates one subscription or several. */
+/** Cancels, suspends, or reactivates one or more subscriptions. */
 export const SubscriptionActionDialog = ({
   action,
   ...asked

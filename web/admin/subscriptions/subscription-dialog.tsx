@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useState } from 'react'
+import { dollarsText, monthText } from '../../../contract/platform/format.ts'
 import type {
   AdminSubscription,
   AdminSubscriptionStep,
@@ -7,8 +8,7 @@ import type {
 } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { monthText } from '../../text/dates.ts'
-import { dollarsText, holderKindLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
+import { holderKindLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
@@ -27,9 +27,9 @@ import { SubscriptionState } from './subscription-state.tsx'
 
 const ask = (id: string) => call('GET /admin/subscriptions/{id}', { params: { id } })
 
-/** One subscription: what is paid, what happened, and what can be done with it. */
+/** One subscription: payments, history, and actions. */
 export function SubscriptionDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord(id, ask, 'There is no such subscription.')
+  const record = useRecord(id, ask, 'This subscription doesn’t exist.')
   const { item } = record
   return (
     <RecordDialog<OpenedAdminSubscription, SubscriptionAction>
@@ -69,7 +69,6 @@ const Decisions = ({ opened, onAction }: DecisionsProps) =>
 
 type Props = { opened: OpenedAdminSubscription; onRefunded: () => void }
 
-/** A subscription as it is kept: who has it, what it costs, its payments and history. */
 const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +81,7 @@ const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
       {opened.transactions.length ? (
         <PaymentsTable payments={opened.transactions} onRefunded={onRefunded} />
       ) : (
-        <p className="text-text-2">Nothing was charged yet.</p>
+        <p className="text-text-2">No payments yet.</p>
       )}
     </section>
     <SubscriptionHistory steps={opened.history} />
@@ -98,26 +97,26 @@ function Facts({ opened }: { opened: OpenedAdminSubscription }) {
         { label: holderKindLabels[type], value: <Subscriber opened={opened} /> },
         { label: 'Plan', value: pending_plan ? `${plan.plan_name}, then ${pending_plan.plan_name}` : plan.plan_name },
         {
-          label: 'A month, before tax',
+          label: 'Monthly price, before tax',
           value:
             monthly_price === list_price
               ? dollarsText(monthly_price)
-              : `${dollarsText(monthly_price)}, as agreed; the plan is sold for ${dollarsText(list_price)} now`,
+              : `${dollarsText(monthly_price)}. New subscribers pay ${dollarsText(list_price)}.`,
         },
-        { label: 'Paid in all', value: dollarsText(opened.paid_in_all) },
+        { label: 'Total paid', value: dollarsText(opened.paid_in_all) },
         {
           label: 'Paid with',
-          value: `${card.brand} ending in ${card.last4}${card.expires ? `, good until ${monthText(`${card.expires}-01`)}` : ''}, by ${gateway === 'test' ? 'the test gateway' : 'Stripe'}`,
+          value: `${card.brand} ending in ${card.last4}${card.expires ? `, expires ${monthText(`${card.expires}-01`)}` : ''}, through ${gateway === 'test' ? 'the test gateway' : 'Stripe'}`,
         },
         {
-          label: status === 'trialing' ? 'Free days' : 'Month',
+          label: status === 'trialing' ? 'Free trial' : 'Current period',
           value: `${dateText(period_start)} to ${dateText(period_end)}`,
         },
-        { label: 'Begun', value: dateText(opened.created_at) },
+        { label: 'Started', value: dateText(opened.created_at) },
         ended_at
           ? { label: 'Ended', value: dateText(ended_at) }
-          : { label: 'Next by itself', value: next_step_at ? nextText(opened, next_step_at) : 'Nothing' },
-        ...(cancel_reason ? [{ label: 'Cancelled because', value: cancel_reason }] : []),
+          : { label: 'Next', value: next_step_at ? nextText(opened, next_step_at) : 'None' },
+        ...(cancel_reason ? [{ label: 'Reason for canceling', value: cancel_reason }] : []),
       ]}
     />
   )
@@ -126,7 +125,7 @@ function Facts({ opened }: { opened: OpenedAdminSubscription }) {
 function nextText({ status, is_ending, failed_renewals }: OpenedAdminSubscription, at: string): string {
   if (is_ending || status === 'past_due' || status === 'suspended' || status === 'incomplete')
     return `Ends on ${dateText(at)}`
-  return failed_renewals > 0 ? `Charged again on ${dateText(at)}` : `Renewed on ${dateText(at)}`
+  return failed_renewals > 0 ? `Payment retried on ${dateText(at)}` : `Renews on ${dateText(at)}`
 }
 
 function Subscriber({ opened: { holder } }: { opened: OpenedAdminSubscription }) {
@@ -142,15 +141,14 @@ function Subscriber({ opened: { holder } }: { opened: OpenedAdminSubscription })
   )
 }
 
-/** What happened to a subscription and who of us looked at it, newest first. */
 const SubscriptionHistory = ({ steps }: { steps: readonly AdminSubscriptionStep[] }) => (
-  <RecordHistory label="What happened to this subscription" steps={steps} stops="renewal_failed" text={stepText} />
+  <RecordHistory label="History of this subscription" steps={steps} stops="renewal_failed" text={stepText} />
 )
 
 const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
-  cancel_planned: 'Cancelled for the end of its month',
-  method_changed: 'Another way to pay entered',
-  renewal_failed: 'The renewal failed',
+  cancel_planned: 'Set to end with the current period',
+  method_changed: 'Payment method changed',
+  renewal_failed: 'Renewal failed',
   viewed: 'Opened in the back office',
   retried: 'Payment retried',
   reminded: 'Reminder sent',
@@ -158,16 +156,16 @@ const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
 }
 
 function stepText({ kind, to_status, plan_name, auto_renew }: AdminSubscriptionStep): string {
-  if (kind === 'subscribed') return plan_name ? `${plan_name} begun` : 'Begun'
+  if (kind === 'subscribed') return plan_name ? `Started ${plan_name}` : 'Started'
   if (kind === 'plan_changed') return plan_name ? `Changed to ${plan_name}` : 'Plan changed'
-  if (kind === 'plan_change_planned') return plan_name ? `Change to ${plan_name} planned` : 'Change of plan planned'
-  if (kind === 'auto_renew_changed') return auto_renew ? 'Renews by itself' : 'Renews no more by itself'
+  if (kind === 'plan_change_planned') return plan_name ? `Change to ${plan_name} scheduled` : 'Plan change scheduled'
+  if (kind === 'auto_renew_changed') return auto_renew ? 'Auto-renew turned on' : 'Auto-renew turned off'
   return plain[kind] ?? (to_status ? subscriptionStatusLabels[to_status] : kind)
 }
 
 type DueProps = { subscription: AdminSubscription; onDone: () => void }
 
-/** For a payment that failed: tries the card again, or reminds the customer. */
+/** After a failed payment: retries the card or reminds the customer. */
 function DueTools({ subscription, onDone }: DueProps) {
   const [pending, setPending] = useState<'retry' | 'remind' | null>(null)
   const { id, status, failed_renewals, ended_at, is_ending } = subscription
@@ -177,19 +175,19 @@ function DueTools({ subscription, onDone }: DueProps) {
   return (
     <div className="mb-5 flex flex-wrap gap-2">
       <Button size="small" onClick={() => setPending('retry')}>
-        Retry the payment
+        Retry payment{' '}
       </Button>
       <Button size="small" onClick={() => setPending('remind')}>
-        Send a reminder
+        Send reminder{' '}
       </Button>
       {pending && (
         <ActionDialog
-          title={isRetry ? `Retry the payment of ${name}?` : `Remind ${name} to pay?`}
-          confirm={isRetry ? 'Retry the payment' : 'Send the reminder'}
+          title={isRetry ? `Retry ${name}’s payment?` : `Remind ${name} to pay?`}
+          confirm={isRetry ? 'Retry payment' : 'Send reminder'}
           items={[{ id, name }]}
           act={() => call(`POST /admin/subscriptions/{id}/${pending}`, { params: { id } })}
           onDone={() => {
-            toast.success(isRetry ? 'The payment was retried' : 'The reminder is on its way')
+            toast.success(isRetry ? 'Payment retried' : 'Reminder sent')
             onDone()
           }}
           onClose={() => setPending(null)}

@@ -11,11 +11,11 @@ const tones: Partial<Record<AdminSubscription['status'], TagTone>> = {
 
 type Props = { subscription: Pick<AdminSubscription, 'status' | 'is_ending' | 'failed_renewals'> }
 
-/** Where a subscription stands, that it ends with its month, and that its renewal failed. */
+/** The status of a subscription, whether it's ending, and whether its renewal failed. */
 export const SubscriptionState = ({ subscription: { status, is_ending, failed_renewals } }: Props) => (
   <span className="flex flex-wrap gap-1">
     <Tag tone={tones[status] ?? 'plain'}>{subscriptionStatusLabels[status]}</Tag>
-    {is_ending && <Tag tone="signal">Ends with its month</Tag>}
+    {is_ending && <Tag tone="signal">Ending</Tag>}
     {failed_renewals > 0 && (status === 'active' || status === 'trialing') && <Tag tone="danger">Renewal failed</Tag>}
   </span>
 )

@@ -1,13 +1,21 @@
 import clsx from 'clsx'
+import {
+  counted,
+  countText,
+  dollarsText,
+  monthText,
+  percentText,
+  shortMoneyText,
+  shortNameOfMonthText,
+} from '../../../contract/platform/format.ts'
 import type {
   SubscriptionsDashboard,
   SubscriptionsDashboard as Figures,
 } from '../../../contract/admin/subscriptions.ts'
-import { counted, countText } from '../../text/counts.ts'
-import { dollarsText, holderKindsLabels } from '../../text/subscriptions.ts'
+import { holderKindsLabels } from '../../text/subscriptions.ts'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
-import { monthText, relativeText } from '../../text/dates.ts'
+import { relativeText } from '../../text/dates.ts'
 import { paymentTroubleLabels } from '../../../contract/admin/values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -16,15 +24,15 @@ import { plansBase, sectionBases } from './load-subscriptions.ts'
 import { PlanShares } from './plan-shares.tsx'
 import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 
-/** What comes in each month, who left, who has which plan, and payments that need somebody. */
+/** Revenue, churn, customers by plan, and payments that need attention. */
 export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
   const { troubles } = figures
   return (
     <>
       <PageHead title={plansTitle}>
         {troubles.total
-          ? `${counted(troubles.total, 'payment needs', 'payments need')} somebody.`
-          : 'No payment needs anybody.'}
+          ? `${counted(troubles.total, 'payment needs', 'payments need')} attention.`
+          : 'No payments need attention.'}
       </PageHead>
       <SubscriptionSections current="dashboard" />
       <StatStrip stats={statsOf(figures)} />
@@ -47,9 +55,9 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
   const state = (status: string) => `${sectionBases.subscriptions}&status=${status}`
   return [
     {
-      label: 'Recurring a month',
+      label: 'Monthly recurring revenue',
       value: dollarsText(recurring),
-      note: Number(recurring_ending) > 0 ? `${dollarsText(recurring_ending)} of it ends` : 'before tax',
+      note: Number(recurring_ending) > 0 ? `${dollarsText(recurring_ending)} of it is ending` : 'before tax',
     },
     {
       label: 'Revenue this month',
@@ -59,12 +67,12 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
     {
       label: 'Paying customers',
       value: countText(counts.active),
-      note: `${countText(counts.trialing)} in their free days`,
+      note: `${countText(counts.trialing)} in a free trial`,
       to: state('active'),
     },
     {
       label: 'Churn, 30 days',
-      value: churn.paying ? `${((100 * churn.ended) / churn.paying).toFixed(1)} %` : 'N/A',
+      value: churn.paying ? `${((100 * churn.ended) / churn.paying).toFixed(1)}%` : 'N/A',
       note: `${countText(churn.ended)} of ${countText(churn.paying)} left, ${countText(begun)} new`,
     },
     { label: 'Past due', value: countText(counts.past_due), to: state('past_due') },
@@ -74,7 +82,7 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
 
 function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
   const isHeld = ({ active, trialing, past_due }: (typeof plans)[number]) => active + trialing + past_due > 0
-  if (!plans.some(isHeld)) return <p className="text-text-2">Nobody pays for a plan yet.</p>
+  if (!plans.some(isHeld)) return <p className="text-text-2">No one pays for a plan yet.</p>
   return (
     <PlanShares
       plans={plans.map((plan) => {
@@ -85,9 +93,9 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
           note: (
             <>
               {holderKindsLabels[type]}, {dollarsText(recurring)} a month
-              {trialing > 0 && `, ${countText(trialing)} in free days`}
+              {trialing > 0 && `, ${countText(trialing)} in a free trial`}
               {past_due > 0 && `, ${countText(past_due)} past due`}
-              {is_retired && ', no longer sold'}
+              {is_retired && ', retired'}
             </>
           ),
           share: active,
@@ -102,7 +110,7 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Twelve months by the ledger as bars, with the figures in words for whoever does not see them. */
+/** Twelve months of the ledger as bars, with the numbers in words for screen readers. */
 function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
   const most = Math.max(1, ...months.map(({ revenue }) => Number(revenue)))
   const refunded = months.reduce((sum, each) => sum + Number(each.refunded), 0)
@@ -110,7 +118,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
     <>
       <ol className="flex h-45 items-end gap-1.5" aria-label="Revenue before tax, by month">
         {months.map(({ month, revenue, tax, refunded: back }, at) => {
-          const words = `${monthText(`${month}-01`)}: ${dollarsText(revenue)}, tax ${dollarsText(tax)}, given back ${dollarsText(back)}`
+          const words = `${monthText(`${month}-01`)}: ${dollarsText(revenue)}, tax ${dollarsText(tax)}, refunded ${dollarsText(back)}`
           return (
             <li key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1" title={words}>
               <span className="sr-only">{words}</span>
@@ -118,7 +126,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
                 aria-hidden="true"
                 className="text-center font-mono text-2xs whitespace-nowrap text-text-2 max-sm:text-2xs"
               >
-                {Number(revenue) > 0 ? compact.format(Number(revenue)) : ''}
+                {Number(revenue) > 0 ? shortMoneyText(Number(revenue)) : ''}
               </span>
               <span
                 aria-hidden="true"
@@ -129,15 +137,15 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
                 aria-hidden="true"
                 className={clsx('h-4 text-center font-mono text-2xs text-text-2', at % 3 && 'max-sm:invisible')}
               >
-                {short.format(new Date(`${month}-01`))}
+                {shortNameOfMonthText(`${month}-01`)}
               </span>
             </li>
           )
         })}
       </ol>
       <p className="mt-3 text-sm text-text-2">
-        US dollars before tax, by the ledger; what was given back is taken off
-        {refunded > 0 && `: ${dollarsText(String(refunded))} in these months`}.
+        US dollars before tax, from the ledger, after refunds{' '}
+        {refunded > 0 && ` (${dollarsText(String(refunded))} in these months)`}.
       </p>
     </>
   )
@@ -145,16 +153,17 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
 
 type Trouble = SubscriptionsDashboard['troubles']['items'][number]
 
-/** Payments that need somebody, those that waited longest first. */
+/** Payments that need attention, oldest first. */
 function TroublesPanel({ troubles: { total, items } }: Pick<SubscriptionsDashboard, 'troubles'>) {
   return (
     <Panel
-      title="Payments that need somebody"
+      title="Payments that need attention"
       action={total > items.length && <span className="text-sm text-text-2">The oldest 10 of {total}</span>}
     >
       {!items.length && (
         <p className="p-4.5 text-text-2">
-          None. Renewals that are not tried again, payments without an outcome and refunds that failed show here.
+          You’re all caught up. Renewals that won’t be retried, payments without an outcome, and failed refunds appear
+          here.
         </p>
       )}
       <ul>
@@ -178,7 +187,7 @@ function TroubleRow({ item }: { item: Trouble }) {
         </b>
         <small className="text-caption [overflow-wrap:anywhere] text-text-2">
           {paymentTroubleLabels[trouble]}.{failure && ` ${failure}`}
-          {ends_at && ` It ends on ${dateText(ends_at)}.`}
+          {ends_at && ` The subscription ends on ${dateText(ends_at)}.`}
         </small>
       </span>
       <span className="text-caption whitespace-nowrap text-text-2 max-sm:hidden">{relativeText(since, now)}</span>

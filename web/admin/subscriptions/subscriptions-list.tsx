@@ -1,12 +1,12 @@
 import { Ban, Eye, Pause, Play } from 'lucide-react'
+import { countText, dollarsText } from '../../../contract/platform/format.ts'
 import {
   type AdminSubscriptionOrder,
   type AdminSubscriptionState,
   adminSubscriptionStates,
 } from '../../../contract/admin/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
-import { countText } from '../../text/counts.ts'
-import { dollarsText, holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
+import { holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { down, up } from '../../ui/data-table.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
@@ -28,7 +28,6 @@ import { SubscriptionState } from './subscription-state.tsx'
 
 const stateLabel = (state: AdminSubscriptionState) => (state === 'ending' ? 'Ending' : subscriptionStatusLabels[state])
 
-/** Everybody's subscriptions. */
 export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
   const { list, filters, plans } = loaded
   const { by_state } = list
@@ -39,15 +38,15 @@ export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
   return (
     <RecordsPage
       title={plansTitle}
-      lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in their free days, ${countText(by_state.past_due)} past due.`}
+      lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in a free trial, ${countText(by_state.past_due)} past due.`}
       note={<SubscriptionSections current="subscriptions" />}
       loaded={loaded}
       base={sectionBases.subscriptions}
       noun={['subscription', 'subscriptions']}
-      names={{ plan_type: 'kind of holder', plan_id: 'plan' }}
+      names={{ plan_type: 'customer type', plan_id: 'plan' }}
       label="Subscriptions"
       tabs={{
-        label: 'Subscriptions by state',
+        label: 'Subscriptions by status',
         filter: 'status',
         choices: [
           { label: 'All', count: by_state.all },
@@ -56,21 +55,21 @@ export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
       }}
       tools={{
         search: {
-          label: 'Search subscriptions by name, e-mail address or invoice',
-          placeholder: 'Name, e-mail or invoice',
+          label: 'Search subscriptions by name, email address, or invoice',
+          placeholder: 'Name, email, or invoice',
         },
         filters: (show) => (
           <>
             <FilterSelect
-              label="Kind of holder"
-              none="Everybody"
+              label="Customer type"
+              none="All customers"
               value={plan_type}
               options={planTypes.map((value) => ({ value, label: holderKindsLabels[value] }))}
               onChange={(plan_type) => show({ plan_type, plan_id: undefined })}
             />
             <FilterSelect
               label="Plan"
-              none="Every plan"
+              none="All plans"
               value={filters.plan_id}
               options={paid.map(({ id, plan_name, type }) => ({
                 value: id,
@@ -82,8 +81,8 @@ export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
         ),
         csv: '/api/admin/subscriptions/export/subscriptions',
       }}
-      none={{ title: 'No subscriptions yet', children: 'They show here once somebody begins a paid plan.' }}
-      noMatch={{ children: 'Try another list, another filter or fewer words.' }}
+      none={{ title: 'No subscriptions yet', children: 'When someone starts a paid plan, it appears here.' }}
+      noMatch={{ children: 'Try another tab, another filter, or fewer words.' }}
       columns={subscriptionColumns}
       columnsKey="admin_subscription_columns"
       sort={{ by: 'begun' }}
@@ -98,14 +97,13 @@ export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
   )
 }
 
-/** The table of everybody's subscriptions. */
 const subscriptionColumns: readonly RecordColumn<AdminSubscription, SubscriptionAction>[] = [
   {
-    label: 'Holder',
+    label: 'Customer',
     phone: 'title',
     cell: (each) => <Who name={<RecordLink id={each.id}>{holderName(each)}</RecordLink>}>{each.holder?.email}</Who>,
   },
-  { name: 'kind', label: 'Kind', cell: ({ type }) => holderKindLabels[type] },
+  { name: 'kind', label: 'Type', cell: ({ type }) => holderKindLabels[type] },
   {
     name: 'plan',
     label: 'Plan',
@@ -118,26 +116,26 @@ const subscriptionColumns: readonly RecordColumn<AdminSubscription, Subscription
   },
   {
     name: 'price',
-    label: 'A month',
+    label: 'Monthly price',
     sort: down<AdminSubscriptionOrder>('price'),
     numeric: true,
     mono: true,
     cell: ({ monthly_price }) => dollarsText(monthly_price),
   },
   dayColumn(
-    { name: 'begun', label: 'Begun', sort: down<AdminSubscriptionOrder>('begun') },
+    { name: 'begun', label: 'Started', sort: down<AdminSubscriptionOrder>('begun') },
     ({ created_at }) => created_at,
   ),
   dayColumn(
     {
       name: 'ends',
-      label: 'Month ends',
+      label: 'Period ends',
       sort: up<AdminSubscriptionOrder>('ends'),
-      phoneLabel: ({ ended_at }) => (ended_at ? 'Ended' : 'Month ends'),
+      phoneLabel: ({ ended_at }) => (ended_at ? 'Ended' : 'Period ends'),
     },
     ({ ended_at, period_end }: AdminSubscription) => ended_at ?? period_end,
   ),
-  { name: 'state', label: 'State', cell: (each) => <SubscriptionState subscription={each} /> },
+  { name: 'state', label: 'Status', cell: (each) => <SubscriptionState subscription={each} /> },
   {
     label: 'Actions',
     hideLabel: true,
@@ -151,7 +149,7 @@ const icons = { cancel: Ban, suspend: Pause, reactivate: Play }
 const Actions = ({ subscription, open, ask }: { subscription: AdminSubscription } & RowWork<SubscriptionAction>) => (
   <RowMenu name={holderName(subscription)} onOpen={open} wide>
     <MenuItem icon={<Eye size={16} />} onSelect={open}>
-      Details, payments and history
+      Details, payments, and history
     </MenuItem>
     {(['cancel', 'suspend', 'reactivate'] as const).map((name) => {
       const Icon = icons[name]

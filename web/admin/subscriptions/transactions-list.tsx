@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { countText, monthText } from '../../../contract/platform/format.ts'
 import { transactionKinds, transactionStatuses } from '../../../contract/billing/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
-import { countText } from '../../text/counts.ts'
-import { monthText } from '../../text/dates.ts'
 import { listHref } from '../../text/list-query.ts'
 import { holderKindsLabels, paymentKindLabels, paymentStatusLabels } from '../../text/subscriptions.ts'
 import { ListPage, useListSearch } from '../../ui/list-page.tsx'
@@ -21,12 +20,12 @@ import { sentence } from '../../text/sentence.ts'
 
 const base = sectionBases.transactions
 
-/** What is opened of a payment is its subscription, each once. */
+/** Opening a payment opens its subscription, so each is listed once. */
 const subscriptionsOf = (payments: LoadedTransactions['list']['data']) => ({
   data: [...new Set(payments.map(({ subscription_id }) => subscription_id))].map((id) => ({ id })),
 })
 
-/** What everybody was charged. */
+/** All customers' payments. */
 export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
   const { list, filters } = loaded
   const { by_status } = list
@@ -40,12 +39,12 @@ export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
     <>
       <ListPage
         title={plansTitle}
-        lead={`${countText(by_status.succeeded)} paid, ${countText(by_status.failed)} failed, ${countText(by_status.refunded)} given back.`}
+        lead={`${countText(by_status.succeeded)} paid, ${countText(by_status.failed)} failed, ${countText(by_status.refunded)} refunded.`}
         note={<SubscriptionSections current="transactions" />}
         loaded={loaded}
         base={base}
         noun={['transaction', 'transactions']}
-        names={{ plan_type: 'kind of holder' }}
+        names={{ plan_type: 'customer type' }}
         label="Transactions"
         tabs={{
           label: 'Transactions by status',
@@ -60,8 +59,8 @@ export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
           ],
         }}
         filters={<Tools filters={filters} onSearch={onSearch} onChange={show} />}
-        none={{ title: 'No transactions yet', children: 'Every charge shows here, with its invoice.' }}
-        noMatch={{ children: 'Try another status, another filter or fewer words.' }}
+        none={{ title: 'No transactions yet', children: 'Every charge appears here with its invoice.' }}
+        noMatch={{ children: 'Try another status, another filter, or fewer words.' }}
       >
         <PaymentsTable
           payments={list.data}
@@ -96,8 +95,8 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
       end={<ListEnd csv={listHref('/api/admin/subscriptions/transactions/export', { ...filters, page: 1 })} />}
     >
       <ListSearch
-        label="Search transactions by name, e-mail address or invoice"
-        placeholder="Name, e-mail or invoice"
+        label="Search transactions by name, email address, or invoice"
+        placeholder="Name, email, or invoice"
         keyword={filters.keyword ?? ''}
         onSearch={onSearch}
       />
@@ -109,15 +108,15 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
         onChange={(month) => onChange({ month })}
       />
       <FilterSelect
-        label="Kind of holder"
-        none="Everybody"
+        label="Customer type"
+        none="All customers"
         value={filters.plan_type}
         options={planTypes.map((value) => ({ value, label: holderKindsLabels[value] }))}
         onChange={(plan_type) => onChange({ plan_type })}
       />
       <FilterSelect
         label="For"
-        none="For anything"
+        none="Any payment"
         value={filters.kind}
         options={transactionKinds.map((value) => ({ value, label: sentence(paymentKindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}
@@ -126,7 +125,7 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
   )
 }
 
-/** The last two years in UTC, the newest first, and the month asked for where it is older. */
+/** The last 24 months in UTC, newest first, plus the month asked for if it's older. */
 function lastMonths(now: Date, asked: string | undefined): string[] {
   const months = Array.from({ length: 24 }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),

@@ -28,7 +28,7 @@ async function loadMails(url: string) {
   return { ...query, list: (await call('GET /admin/support/mails', { query: query.filters })).data }
 }
 
-/** What the address asks for: mail that was not delivered, or tickets. */
+/** Loads what the address asks for: undelivered emails, or tickets. */
 export async function loadSupport(url: string) {
   if (new URL(url).searchParams.get('section') === 'mails')
     return { section: 'mails', found: await loadMails(url) } as const

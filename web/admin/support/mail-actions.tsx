@@ -1,43 +1,43 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 
 export type MailAction = 'retry' | 'drop'
 
-/** What can be done with mail that was not delivered. */
+/** Actions on undelivered emails. */
 export const mailActions: Record<MailAction, RecordAction<ParkedMail>> = {
   retry: {
     label: 'Send again',
     notPossible: ({ state, can_be_retried }) =>
-      (state !== 'parked' && 'It is settled') ||
-      (!can_be_retried && 'Its text was not kept, as it is not where it held a code or a link'),
-    title: (name) => `Send ${name} again`,
+      (state !== 'parked' && 'It’s already been handled') ||
+      (!can_be_retried && 'Its text wasn’t kept because it contained a code or a link'),
+    title: (name) => `Send ${name} again?`,
     confirm: 'Send again',
-    consequence: () => 'It is sent as it was written. Where that fails it is parked again.',
+    consequence: () => 'It’s sent unchanged. If that fails, it comes back to this list.',
     act: ({ id }) => call('POST /admin/support/mails/{id}/retry', { params: { id } }),
-    done: (_, count) => `${counted(count, 'mail')} on the way again`,
+    done: (_, count) => `${counted(count, 'email')} sent again`,
   },
   drop: {
-    label: 'Drop',
-    notPossible: ({ state }) => state !== 'parked' && 'It is settled',
-    title: (name) => `Drop ${name}`,
-    confirm: 'Drop',
+    label: 'Delete',
+    notPossible: ({ state }) => state !== 'parked' && 'It’s already been handled',
+    title: (name) => `Delete ${name}?`,
+    confirm: 'Delete',
     danger: true,
-    reason: 'Kept in the audit log, for us alone.',
-    consequence: () => 'It is never sent, and its text is deleted. Nobody is told.',
+    reason: 'Saved in the audit log. Only administrators can see it.',
+    consequence: () => 'It’s never sent, and its text is deleted. No one is notified.',
     act: ({ id }, reason) => call('POST /admin/support/mails/{id}/drop', { params: { id }, body: { reason } }),
-    done: (_, count) => `${counted(count, 'mail')} dropped`,
+    done: (_, count) => `${counted(count, 'email')} deleted`,
   },
 }
 
-/** Sends parked mail again, or drops it. */
+/** Sends undelivered emails again, or deletes them. */
 export const MailActionDialog = ({ action, ...asked }: PendingAction<ParkedMail, MailAction>) => (
   <RecordActionDialog
     action={mailActions[action]}
-    noun={['mail', 'mails']}
-    nameOf={({ recipient }) => `the mail to ${recipient}`}
+    noun={['email', 'emails']}
+    nameOf={({ recipient }) => `the email to ${recipient}`}
     itemName={({ recipient }) => recipient}
     {...asked}
   />

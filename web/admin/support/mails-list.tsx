@@ -1,7 +1,7 @@
 import { Send, Trash2 } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/values.ts'
-import { counted } from '../../text/counts.ts'
 import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
@@ -23,7 +23,7 @@ const tones: Record<ParkedMailState, TagTone> = { parked: 'warning', retried: 's
 
 const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
   {
-    label: 'Mail',
+    label: 'Email',
     phone: 'title',
     className: 'sm:min-w-50',
     cell: ({ id, recipient, subject, event }) => (
@@ -43,10 +43,10 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
     className: 'max-w-[44ch] text-text-2 [overflow-wrap:anywhere]',
     cell: ({ reason }) => reason,
   },
-  { label: 'Tries', numeric: true, phone: 'label', cell: ({ tries }) => tries },
-  dayColumn({ label: 'Parked' }, ({ parked_at }) => parked_at),
+  { label: 'Attempts', numeric: true, phone: 'label', cell: ({ tries }) => tries },
+  dayColumn({ label: 'Failed' }, ({ parked_at }) => parked_at),
   {
-    label: 'State',
+    label: 'Status',
     title: ({ settled_at }) => (settled_at ? dateText(settled_at) : undefined),
     cell: ({ state }) => <Tag tone={tones[state]}>{parkedMailLabels[state]}</Tag>,
   },
@@ -56,7 +56,7 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
     phone: 'action',
     cell: (mail, { ask }) =>
       mail.state === 'parked' && (
-        <RowMenu name={`the mail to ${mail.recipient}`}>
+        <RowMenu name={`the email to ${mail.recipient}`}>
           <MenuItem
             icon={<Send size={16} />}
             disabledReason={mailActions.retry.notPossible(mail)}
@@ -65,14 +65,15 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
             Send again
           </MenuItem>
           <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => ask('drop')}>
-            Drop
+            {' '}
+            Delete{' '}
           </MenuItem>
         </RowMenu>
       ),
   },
 ]
 
-/** Mail that could not be delivered, to be sent again or dropped. */
+/** Undelivered emails, to send again or delete. */
 export function MailsList({ loaded }: { loaded: LoadedMails }) {
   const { by_state } = loaded.list
   return (
@@ -80,26 +81,29 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
       title="Support center"
       lead={
         by_state.parked
-          ? `${counted(by_state.parked, 'mail was', 'mails were')} not delivered. What is parked is kept for 90 days.`
-          : 'No mail waits for a decision.'
+          ? `${counted(by_state.parked, 'email wasn’t', 'emails weren’t')} delivered. We keep them for 90 days.`
+          : 'No emails need a decision.'
       }
       note={<SupportSections current="mails" />}
       loaded={loaded}
       base={mailsBase}
-      noun={['mail', 'mails']}
-      label="Mail not delivered"
+      noun={['email', 'emails']}
+      label="Undelivered emails"
       tabs={{
-        label: 'Mail by state',
+        label: 'Emails by status',
         filter: 'status',
         choices: [
           { label: 'All', count: by_state.all },
           ...parkedMailStates.map((value) => ({ value, label: parkedMailLabels[value], count: by_state[value] })),
         ],
       }}
-      search={{ label: 'Search mail by address, subject or reason', placeholder: 'Address, subject or reason' }}
-      none={{ title: 'Every mail was delivered', children: 'What a mail server refuses for good shows here.' }}
+      search={{ label: 'Search emails by address, subject, or reason', placeholder: 'Address, subject, or reason' }}
+      none={{
+        title: 'Every email was delivered',
+        children: 'If a mail server rejects an email for good, it appears here.',
+      }}
       columns={columns}
-      bulk={{ pickLabel: ({ recipient }) => `Select the mail to ${recipient}`, actions: mailActions }}
+      bulk={{ pickLabel: ({ recipient }) => `Select the email to ${recipient}`, actions: mailActions }}
       asking={(pending) => <MailActionDialog {...pending} />}
       opened={(record) => <MailDialog {...record} />}
     />
@@ -108,20 +112,20 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
 
 const load = (id: string) => call('GET /admin/support/mails/{id}', { params: { id } })
 
-/** One mail that was not delivered: its recipient, why it failed, and what can be done with it. */
+/** One undelivered email: its recipient, why it failed, and its actions. */
 function MailDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord<ParkedMail>(id, load, 'There is no such mail. It may have been deleted after 90 days.')
+  const record = useRecord<ParkedMail>(id, load, 'This email doesn’t exist. It may have been deleted after 90 days.')
   return (
     <RecordDialog<ParkedMail, MailAction>
       {...opened}
       record={record}
-      title={record.item ? `Mail to ${record.item.recipient}` : 'Mail'}
-      list="mail not delivered"
-      noun="mail"
+      title={record.item ? `Email to ${record.item.recipient}` : 'Email'}
+      list="undelivered emails"
+      noun="email"
       size="medium"
       decisions={(mail, ask) => (
         <>
-          {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Drop</Button>}
+          {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Delete</Button>}
           {mail.state === 'parked' && (
             <Button variant="primary" disabledReason={mailActions.retry.notPossible(mail)} onClick={() => ask('retry')}>
               Send again
@@ -135,11 +139,11 @@ function MailDialog({ id, ...opened }: OpenedRecord) {
         <FactList
           facts={[
             { label: 'Subject', value: mail.subject ?? mailEventText(mail.event) },
-            { label: 'What the server said', value: mail.reason },
-            { label: 'Tries', value: String(mail.tries) },
-            { label: 'Parked', value: dateText(mail.parked_at) },
+            { label: 'Server’s response', value: mail.reason },
+            { label: 'Attempts', value: String(mail.tries) },
+            { label: 'Failed', value: dateText(mail.parked_at) },
             {
-              label: 'State',
+              label: 'Status',
               value: parkedMailLabels[mail.state] + (mail.settled_at ? `, ${dateText(mail.settled_at)}` : ''),
             },
           ]}

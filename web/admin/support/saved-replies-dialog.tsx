@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failureText } from '../../text/failure.ts'
 
-/** The texts that administrators keep for their answers, shared by all of them. */
+/** Reusable answers, shared by all administrators. */
 export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   const { replies, failure, load } = useSavedReplies()
   /** An id, or `new`. */
@@ -31,7 +31,7 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
         onLoad={load}
         none={{
           title: 'No saved replies yet',
-          why: 'Save a text that you often answer with. Every administrator can use and change it.',
+          why: 'Save answers you send often. Every administrator can use and edit them.',
         }}
         add={{ label: 'New reply', onAdd: () => setEditing('new') }}
         row={({ id, title, body, changed_by, updated_at }) => (
@@ -39,9 +39,9 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
             key={id}
             name={title}
             body={body}
-            about={`Changed by ${changed_by}, ${dateText(updated_at)}`}
+            about={`Edited by ${changed_by}, ${dateText(updated_at)}`}
             noun="reply"
-            kept="No administrator can use it anymore. Answers that were sent stay as they are."
+            kept="Administrators won’t be able to use it anymore. Answers already sent don’t change."
             onEdit={() => setEditing(id)}
             remove={async () => {
               try {
@@ -77,17 +77,17 @@ type Props = {
   reply: SavedReply | null
   onClose: () => void
   onSaved: () => void
-  /** Another administrator changed it: it's loaded again, and what was typed stays. */
+  /** Called if another administrator changed it. It's reloaded, and what was typed is kept. */
   onStale: () => void
 }
 
-/** Writes a saved reply, or changes one. */
+/** Adds or edits a saved reply. */
 function SavedReplyForm({ reply, onClose, onSaved, onStale }: Props) {
   const [begun] = useState(reply)
   const form = useEndpointForm('POST /admin/support/saved-replies', {
     labels: { title: 'Title', body: 'Text' },
     defaults: { title: reply?.title ?? '', body: reply?.body ?? '' },
-    failed: 'The reply was not saved.',
+    failed: 'The reply wasn’t saved.',
     send: (body, options) =>
       reply
         ? call(
@@ -114,7 +114,7 @@ function SavedReplyForm({ reply, onClose, onSaved, onStale }: Props) {
     >
       {reply && reply.updated_at !== begun?.updated_at && (
         <Notice tone="warning">
-          <p>Another administrator changed this reply. Saving replaces what it says now:</p>
+          <p>Another administrator changed this reply. If you save, you’ll overwrite this version:</p>
           <p className="mt-2 font-semibold">{reply.title}</p>
           <p className="whitespace-pre-line">{reply.body}</p>
         </Notice>
@@ -132,7 +132,7 @@ function SavedReplyForm({ reply, onClose, onSaved, onStale }: Props) {
   )
 }
 
-/** The saved replies of all administrators, loaded as what shows them opens. */
+/** Loads the saved replies when the dialog opens. */
 function useSavedReplies() {
   const [round, setRound] = useState(0)
   const [replies, setReplies] = useState<SavedReply[]>()
@@ -146,7 +146,7 @@ function useSavedReplies() {
         setFailure(undefined)
       },
       (error: unknown) => {
-        if (!gone) setFailure(failureText('The saved replies did not load.', error))
+        if (!gone) setFailure(failureText('The saved replies didn’t load.', error))
       },
     )
     return () => {

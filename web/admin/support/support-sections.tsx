@@ -1,7 +1,7 @@
 import { TabLinks } from '../../ui/tabs.tsx'
 import { mailsBase, supportBase } from './load-support.ts'
 
-export const supportSections = { tickets: 'Tickets', mails: 'Mail not delivered' } as const
+export const supportSections = { tickets: 'Tickets', mails: 'Undelivered emails' } as const
 
 export const SupportSections = ({ current }: { current: keyof typeof supportSections }) => (
   <TabLinks

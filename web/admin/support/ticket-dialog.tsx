@@ -32,9 +32,9 @@ type Work = 'answer' | 'note' | 'assign' | 'decide'
 type Props = OpenedRecord & { admins: readonly Admin[]; onOpen: (id: string) => void }
 
 const load = (id: string) => call('GET /admin/support/{id}', { params: { id } })
-const gone = 'There is no such ticket. It may have been removed.'
+const gone = 'This ticket doesn’t exist. It may have been deleted.'
 
-/** One ticket: what was written, what was done, and what can be done with it. */
+/** One ticket: its text, its history, and its actions. */
 export function TicketDialog({ id, admins, onOpen, ...opened }: Props) {
   const record = useRecord<OpenedTicket>(id, load, gone)
   const changed = (now: OpenedTicket) => {
@@ -84,18 +84,20 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
         )}
         {state === 'closed' && (isContact || kind === 'message_report') && (
           <Button loading={busy} onClick={() => void move('open')}>
-            Open again
+            Reopen ticket{' '}
           </Button>
         )}
-        {!isContact && !decision && !decided_with_job && <Button onClick={() => onWork('decide')}>Decide</Button>}
+        {!isContact && !decision && !decided_with_job && (
+          <Button onClick={() => onWork('decide')}>Decide report</Button>
+        )}
         {decided_with_job && job?.id && (
-          <ButtonLink to={`/admin/manage-jobs?id=${job.id}`}>Decide with the job</ButtonLink>
+          <ButtonLink to={`/admin/manage-jobs?id=${job.id}`}>Decide on the job</ButtonLink>
         )}
       </span>
-      <Button onClick={() => onWork('note')}>Write a note</Button>
+      <Button onClick={() => onWork('note')}>Add note</Button>
       <Button
         variant="primary"
-        disabledReason={!writer && 'Whoever reported this has deleted their account.'}
+        disabledReason={!writer && 'The person who reported this has deleted their account.'}
         onClick={() => onWork('answer')}
       >
         Answer
@@ -106,18 +108,15 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
 
 type TicketDetailsProps = { ticket: OpenedTicket; onAssign: () => void; onOpen: (id: string) => void }
 
-/** A ticket as it is kept: what was written, what it is about, and what was done with it. */
 const TicketDetails = ({ ticket, onAssign, onOpen }: TicketDetailsProps) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
       <code className="text-caption">#{ticket.number}</code>
       <Tag>{ticketKindLabels[ticket.kind]}</Tag>
       <TicketState ticket={ticket} />
-      <span className="text-text-2">
-        {ticket.assignee ? `Looked after by ${ticket.assignee.name}` : 'Nobody looks after it'}
-      </span>
+      <span className="text-text-2">{ticket.assignee ? `Assigned to ${ticket.assignee.name}` : 'Unassigned'}</span>
       <Button size="small" onClick={onAssign}>
-        {ticket.assignee ? 'Give to somebody else' : 'Assign'}
+        {ticket.assignee ? 'Reassign' : 'Assign'}
       </Button>
     </div>
     <TicketText ticket={ticket} />
@@ -132,18 +131,18 @@ function factsOf({ writer, account, job, company, seeker, created_at, replied_at
   return [
     {
       label: kind === 'contact' ? 'Written by' : 'Reported by',
-      value: writer ? `${writer.name}, ${writer.email}` : 'Somebody whose account is gone',
+      value: writer ? `${writer.name}, ${writer.email}` : 'Deleted account',
     },
     ...(account
-      ? [{ label: kind === 'contact' ? 'Account of that address' : 'Account', value: <Account account={account} /> }]
+      ? [{ label: kind === 'contact' ? 'Account with that address' : 'Account', value: <Account account={account} /> }]
       : []),
-    { label: 'Came', value: dateText(created_at) },
-    ...(replied_at ? [{ label: 'Wrote back', value: dateText(replied_at) }] : []),
+    { label: 'Received', value: dateText(created_at) },
+    ...(replied_at ? [{ label: 'Last reply', value: dateText(replied_at) }] : []),
     ...(job
       ? [
           {
             label: 'Job',
-            value: job.id ? <RecordLink page="manage-jobs" id={job.id} name={job.title} /> : `${job.title} (removed)`,
+            value: job.id ? <RecordLink page="manage-jobs" id={job.id} name={job.title} /> : `${job.title} (deleted)`,
           },
         ]
       : []),
@@ -170,7 +169,7 @@ const RecordLink = ({ page, id, name }: { page: string; id: string; name: string
 const pages = { job_seeker: 'manage-job-seekers', employer: 'manage-employers' } as const
 const kinds = { job_seeker: 'job seeker', employer: 'employer', admin: 'administrator' } as const
 
-/** For a contact message nobody has shown that the address is theirs. */
+/** A contact message doesn't prove that the sender owns the address. */
 function Account({ account: { user_type, id, name } }: { account: NonNullable<OpenedTicket['account']> }) {
   if (user_type === 'admin' || !id) return `${name}, ${kinds[user_type]}`
   return (
@@ -181,8 +180,8 @@ function Account({ account: { user_type, id, name } }: { account: NonNullable<Op
 }
 
 const Quoted = ({ lines }: { lines: readonly string[] }) => (
-  <section aria-label="What the other side had written">
-    <h3 className="heading-panel mb-3">What the other side had written</h3>
+  <section aria-label="Quoted messages">
+    <h3 className="heading-panel mb-3">Quoted messages</h3>
     <ol className="flex flex-col gap-2">
       {lines.map((line, index) => (
         <li
@@ -197,8 +196,8 @@ const Quoted = ({ lines }: { lines: readonly string[] }) => (
 )
 
 const Others = ({ tickets, onOpen }: { tickets: OpenedTicket['others']; onOpen: (id: string) => void }) => (
-  <section aria-label="Other tickets of theirs">
-    <h3 className="heading-panel mb-3">Other tickets of theirs</h3>
+  <section aria-label="Their other tickets">
+    <h3 className="heading-panel mb-3">Their other tickets</h3>
     <ul className="flex flex-col gap-1.5">
       {tickets.map((ticket) => (
         <li key={ticket.id} className="flex flex-wrap items-center gap-2">
@@ -213,35 +212,35 @@ const Others = ({ tickets, onOpen }: { tickets: OpenedTicket['others']; onOpen: 
   </section>
 )
 
-/** What was answered, noted and decided, and who of us looked at it, newest first. */
+/** Answers, notes, and decisions, and which administrators opened the ticket, newest first. */
 const TicketHistory = ({ steps }: { steps: readonly TicketStep[] }) =>
   steps.length > 0 && (
     <RecordHistory
-      label="What was done with this ticket"
+      label="History of this ticket"
       steps={steps.map((step) => ({ ...step, reason: step.words || null }))}
       text={ticketStepText}
     />
   )
 
-/** Answers by mail; what is answered stands above. */
+/** Sends an answer by email, with the message being answered shown above. */
 function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
   const choosesState = ticket.kind === 'contact' && ticket.state !== 'closed'
   const [isManaging, setIsManaging] = useState(false)
-  /** Changes with the saved replies: the menu asks for them again. */
+  /** Changes with the saved replies, so that the menu reloads them. */
   const [round, setRound] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const form = useEndpointForm('POST /admin/support/{id}/reply', {
     params: { id: ticket.id },
-    labels: { answer: 'Answer', ...(choosesState && { state: 'Then' }) },
+    labels: { answer: 'Answer', ...(choosesState && { state: 'After sending' }) },
     defaults: { answer: '', state: 'waiting' },
     body: (values) => ({ ...values, updated_at: ticket.updated_at }),
     keep: `ticket_answer_${ticket.id}`,
-    failed: 'The answer was not sent.',
+    failed: 'The answer wasn’t sent.',
     onFailed: (error) => {
       if (isStale(error)) onStale()
     },
     onDone({ data }) {
-      toast.success(`The answer is on its way to ${ticket.writer?.email ?? 'them'}`)
+      toast.success(`Answer sent to ${ticket.writer?.email ?? 'them'}`)
       onDone(data)
       onClose()
     },
@@ -251,7 +250,7 @@ function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
     if (!field) return
     const { text, end } = inserted(field.value, field.selectionEnd, filled(body, ticket))
     form.setValue('answer', text)
-    // Once the menu has closed, which takes the focus back to its button.
+    // After the menu has closed, because closing moves the focus to its button.
     requestAnimationFrame(() => {
       field.focus()
       field.setSelectionRange(end, end)
@@ -262,7 +261,7 @@ function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
       <FormDialog
         form={form}
         title={`Answer ${ticket.writer?.name ?? ''}`.trim()}
-        confirm="Send"
+        confirm="Send answer"
         size="medium"
         onClose={onClose}
       >
@@ -270,14 +269,14 @@ function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
         <div
           ref={box}
           className="flex flex-col gap-1.5"
-          // From the text to its saved replies is not out of it: nothing is missing yet.
+          // Moving the focus from the text to the saved replies shouldn't validate the field yet.
           onBlurCapture={(event) => {
             if (box.current?.contains(event.relatedTarget)) event.stopPropagation()
           }}
         >
           <Field
             {...form.field('answer', {
-              hint: `Mailed to ${ticket.writer?.email ?? 'them'} with their words below it. What they write back joins this ticket and opens it again.`,
+              hint: `We’ll email this to ${ticket.writer?.email ?? 'them'} with their message quoted below. Their reply reopens this ticket.`,
             })}
             required
           >
@@ -294,8 +293,8 @@ function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
                   body,
                 }))
               }
-              failed="The saved replies did not load."
-              none={{ title: 'No saved replies yet', why: 'Save a text that you often answer with.' }}
+              failed="The saved replies didn’t load."
+              none={{ title: 'No saved replies yet', why: 'Save answers you send often.' }}
               onChoose={insert}
             >
               <MenuItem onSelect={() => setIsManaging(true)}>Manage saved replies</MenuItem>
@@ -306,12 +305,12 @@ function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
           <RadioGroup
             {...form.field('state')}
             options={[
-              { value: 'waiting', label: 'It waits for them' },
-              { value: 'closed', label: 'It is closed' },
+              { value: 'waiting', label: 'Wait for their reply' },
+              { value: 'closed', label: 'Close the ticket' },
             ]}
           />
         )}
-        {!ticket.assignee && <p className="text-text-2">Nobody looks after this ticket: it becomes yours.</p>}
+        {!ticket.assignee && <p className="text-text-2">This ticket is unassigned. It will be assigned to you.</p>}
       </FormDialog>
       {isManaging && (
         <SavedRepliesDialog
@@ -327,62 +326,62 @@ function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
 
 type Filled = Record<(typeof replyPlaceholders)[number], string>
 
-/** A saved reply for this ticket: what stands in braces is known here. */
+/** Fills in a saved reply's placeholders for this ticket. */
 const filled = (body: string, { writer, number }: TicketWork['ticket']) =>
   fillPlaceholders<keyof Filled>(body, { name: firstNameOf(writer?.name ?? ''), number: String(number) })
 
 type AssignDialogProps = TicketWork & { admins: readonly { id: string; name: string }[] }
 
-/** Says who of us looks after a ticket. */
+/** Assigns a ticket to an administrator. */
 function AssignDialog({ ticket, admins, onClose, onDone, onStale }: AssignDialogProps) {
   const form = useEndpointForm('PUT /admin/support/{id}/assignee', {
     params: { id: ticket.id },
-    labels: { assignee_id: 'Looked after by' },
+    labels: { assignee_id: 'Assigned to' },
     defaults: { assignee_id: ticket.assignee?.id ?? '' },
     body: ({ assignee_id }) => ({ assignee_id: assignee_id || null, updated_at: ticket.updated_at }),
-    failed: 'Nobody was given the ticket.',
+    failed: 'The ticket wasn’t assigned.',
     onFailed: (error) => {
       if (isStale(error)) onStale()
     },
     onDone({ data }) {
-      toast.success(data.assignee ? `${data.assignee.name} looks after it` : 'Nobody looks after it')
+      toast.success(data.assignee ? `Ticket assigned to ${data.assignee.name}` : 'Ticket unassigned')
       onDone(data)
       onClose()
     },
   })
   return (
-    <FormDialog form={form} title="Who looks after it" confirm="Save" onClose={onClose}>
+    <FormDialog form={form} title="Assign ticket" confirm="Save" onClose={onClose}>
       <Field {...form.field('assignee_id')}>
-        <Select placeholder="Nobody" options={admins.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select placeholder="Unassigned" options={admins.map(({ id, name }) => ({ value: id, label: name }))} />
       </Field>
     </FormDialog>
   )
 }
 
 const descriptions = {
-  upheld: 'What was reported is so. Suspend or delete whoever did it on their own page.',
-  dismissed: 'What was reported is not so, or nothing follows from it.',
+  upheld: 'The report is right. You can suspend or delete the account on its own page.',
+  dismissed: 'The report isn’t right, or needs no action.',
 }
 
-/** Upholds or dismisses a report, which closes its ticket. */
+/** Upholds or dismisses a report and closes its ticket. */
 function DecideDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
   const form = useEndpointForm('PUT /admin/support/{id}/decision', {
     params: { id: ticket.id },
     labels: { decision: 'Decision', reason: 'Reason' },
     body: (values) => ({ ...values, updated_at: ticket.updated_at }),
-    problems: ({ decision }) => ({ decision: decision ? undefined : 'Choose one.' }),
-    failed: 'Nothing was decided.',
+    problems: ({ decision }) => ({ decision: decision ? undefined : 'Choose a decision.' }),
+    failed: 'Your decision wasn’t saved.',
     onFailed: (error) => {
       if (isStale(error)) onStale()
     },
     onDone({ data }) {
-      toast.success(data.decision === 'upheld' ? 'The report is upheld' : 'The report is dismissed')
+      toast.success(data.decision === 'upheld' ? 'Report upheld' : 'Report dismissed')
       onDone(data)
       onClose()
     },
   })
   return (
-    <FormDialog form={form} title="Decide the report" confirm="Decide and close" size="medium" onClose={onClose}>
+    <FormDialog form={form} title="Decide on this report" confirm="Decide and close" size="medium" onClose={onClose}>
       <TicketText ticket={ticket} />
       <RadioGroup
         {...form.field('decision')}
@@ -393,14 +392,17 @@ function DecideDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
           description: descriptions[value],
         }))}
       />
-      <Field {...form.field('reason', { hint: 'Kept in the history, for us alone. Nobody is told by this.' })} required>
+      <Field
+        {...form.field('reason', { hint: 'Saved in the history for administrators. No one is notified.' })}
+        required
+      >
         <TextArea rows={3} limit={500} />
       </Field>
     </FormDialog>
   )
 }
 
-/** Writes down what only administrators read. */
+/** Adds an internal note. */
 function NoteDialog({ ticket, onClose, onDone }: TicketWork) {
   const form = useEndpointForm('POST /admin/support/{id}/notes', {
     params: { id: ticket.id },
@@ -409,14 +411,14 @@ function NoteDialog({ ticket, onClose, onDone }: TicketWork) {
     defaults: { note: '' },
     failed: 'The note wasn’t saved.',
     onDone({ data }) {
-      toast.success('The note is saved')
+      toast.success('Note saved')
       onDone(data)
       onClose()
     },
   })
   return (
-    <FormDialog form={form} title="Write a note" confirm="Save" onClose={onClose}>
-      <Field {...form.field('note', { hint: 'For us alone: it is mailed to nobody.' })} required>
+    <FormDialog form={form} title="Add a note" confirm="Save note" onClose={onClose}>
+      <Field {...form.field('note', { hint: 'Internal note. Only administrators can see it.' })} required>
         <TextArea rows={4} limit={longestNote} />
       </Field>
     </FormDialog>
@@ -425,7 +427,7 @@ function NoteDialog({ ticket, onClose, onDone }: TicketWork) {
 
 type After = { onDone: (ticket: OpenedTicket) => void; onStale: () => void }
 
-/** Closes a ticket as it was read, or opens it again. */
+/** Closes or reopens a ticket, unless it has changed since it was read. */
 function useMove({ id, updated_at }: OpenedTicket, { onDone, onStale }: After) {
   const [busy, setBusy] = useState(false)
   return {
@@ -434,7 +436,7 @@ function useMove({ id, updated_at }: OpenedTicket, { onDone, onStale }: After) {
       setBusy(true)
       try {
         const { data } = await call('PUT /admin/support/{id}/state', { params: { id }, body: { state, updated_at } })
-        toast.success(state === 'closed' ? 'The ticket is closed' : 'The ticket is open again')
+        toast.success(state === 'closed' ? 'Ticket closed' : 'Ticket reopened')
         onDone(data)
       } catch (error) {
         toast.error(failureText('', error).trim())
@@ -445,7 +447,7 @@ function useMove({ id, updated_at }: OpenedTicket, { onDone, onStale }: After) {
   }
 }
 
-/** What somebody wrote or reported, in their words, and what they wrote back last. */
+/** The message or report in the sender's words, with their last reply. */
 function TicketText({ ticket }: { ticket: OpenedTicket }) {
   const reason = ticketReason(ticket)
   const reply = ticket.history.find(({ kind }) => kind === 'replied')
@@ -456,13 +458,13 @@ function TicketText({ ticket }: { ticket: OpenedTicket }) {
         {ticket.words ? (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{ticket.words}</p>
         ) : (
-          <p className="text-text-2">No words of their own.</p>
+          <p className="text-text-2">No message.</p>
         )}
       </blockquote>
       {reply?.words && (
         <div>
-          <p className="mb-1.5 text-sm text-text-2">They wrote back, {dateText(reply.at)}:</p>
-          <blockquote className="border-l-2 border-line-2 pl-3" aria-label="What they wrote back">
+          <p className="mb-1.5 text-sm text-text-2">Their reply on {dateText(reply.at)}:</p>
+          <blockquote className="border-l-2 border-line-2 pl-3" aria-label="Their reply">
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.words}</p>
           </blockquote>
         </div>

@@ -7,11 +7,11 @@ const tones: Record<State, TagTone> = { open: 'warning', waiting: 'info', closed
 
 type Props = { ticket: Pick<Ticket, 'state' | 'decision'> & Partial<Pick<Ticket, 'replied_at'>> }
 
-/** Where a ticket stands, whether its writer waits again, and what became of a report. */
+/** The status of a ticket, whether its sender has replied, and the decision on a report. */
 export const TicketState = ({ ticket: { state, decision, replied_at } }: Props) => (
   <span className="flex flex-wrap gap-1">
     <Tag tone={tones[state]}>{ticketStateLabels[state]}</Tag>
-    {replied_at && <Tag tone="signal">Wrote back</Tag>}
+    {replied_at && <Tag tone="signal">New reply</Tag>}
     {decision && <Tag tone={decision === 'upheld' ? 'danger' : 'plain'}>{decisionLabels[decision]}</Tag>}
   </span>
 )

@@ -1,12 +1,12 @@
 import type { OpenedTicket } from '../../../contract/admin/support.ts'
 import { ApiError } from '../../api.ts'
 
-/** What is done to a ticket in a dialog of its own. */
+/** The props of a dialog that acts on a ticket. */
 export type TicketWork = {
   ticket: OpenedTicket
   onClose: () => void
   onDone: (ticket: OpenedTicket) => void
-  /** Somebody else was first: the ticket is loaded anew, and what was typed stays. */
+  /** Called if someone else changed the ticket. It's reloaded, and what was typed is kept. */
   onStale: () => void
 }
 

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Ticket } from '../../../contract/admin/support.ts'
 import { ticketKinds, ticketStates } from '../../../contract/admin/values.ts'
-import { countText } from '../../text/counts.ts'
 import { ticketKindLabels, ticketReason, ticketStateLabels, ticketTitle } from '../../text/support.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,17 +26,17 @@ const columns: readonly RecordColumn<Ticket>[] = [
     className: 'sm:min-w-55',
     cell: (ticket) => <Subject ticket={ticket} />,
   },
-  { label: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => ticketKindLabels[kind] },
+  { label: 'Type', className: 'whitespace-nowrap', cell: ({ kind }) => ticketKindLabels[kind] },
   {
-    label: 'Looked after by',
+    label: 'Assigned to',
     phone: 'label',
-    cell: ({ assignee }) => assignee?.name ?? <span className="text-text-2">Nobody</span>,
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-text-2">Unassigned</span>,
   },
   dayColumn(
-    { label: 'Came', sort: { begins: 'descending', order: 'newest', reverse: 'oldest' } },
+    { label: 'Received', sort: { begins: 'descending', order: 'newest', reverse: 'oldest' } },
     ({ replied_at, created_at }: Ticket) => replied_at ?? created_at,
   ),
-  { label: 'State', cell: (ticket) => <TicketState ticket={ticket} /> },
+  { label: 'Status', cell: (ticket) => <TicketState ticket={ticket} /> },
   {
     label: 'Actions',
     hideLabel: true,
@@ -62,13 +62,13 @@ function Subject({ ticket }: { ticket: Ticket }) {
           {writer.name}, {writer.email}
         </span>
       ) : (
-        'somebody whose account is gone'
+        'deleted account'
       )}
     </Who>
   )
 }
 
-/** What people wrote to us and reported, and who of us looks after it. */
+/** Contact messages and reports, and which administrator each is assigned to. */
 export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
   const { list, filters } = loaded
   const { by_state } = list
@@ -78,15 +78,15 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
     <>
       <RecordsPage
         title="Support center"
-        lead={`${countText(by_state.open)} open, ${countText(by_state.waiting)} waiting for an answer from outside, ${countText(list.unassigned)} that nobody looks after.`}
+        lead={`${countText(by_state.open)} open, ${countText(by_state.waiting)} waiting for a reply, ${countText(list.unassigned)} unassigned.`}
         note={<SupportSections current="tickets" />}
         loaded={loaded}
         base={supportBase}
         noun={['ticket', 'tickets']}
-        names={{ assignee: 'looked after by' }}
+        names={{ assignee: 'assigned to' }}
         label="Tickets"
         tabs={{
-          label: 'Tickets by state',
+          label: 'Tickets by status',
           filter: 'status',
           choices: [
             { label: 'All', count: by_state.all },
@@ -95,19 +95,19 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
         }}
         tools={{
           search: {
-            label: 'Search tickets by words, name, e-mail or number',
-            placeholder: 'Words, name, e-mail or #42',
+            label: 'Search tickets by text, name, email, or number',
+            placeholder: 'Text, name, email, or #42',
           },
           filters: (show) => (
             <>
               <FilterSelect
-                label="Kind"
+                label="Type"
                 value={filters.kind}
                 options={ticketKinds.map((value) => ({ value, label: ticketKindLabels[value] }))}
                 onChange={(kind) => show({ kind })}
               />
               <FilterSelect<string>
-                label="Looked after by"
+                label="Assigned to"
                 value={filters.assignee}
                 options={[
                   { value: 'me', label: 'Me' },
@@ -122,9 +122,9 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
         }}
         none={{
           title: 'No tickets yet',
-          children: 'What people write with the contact form, and what they report, shows here.',
+          children: 'Contact messages and reports appear here.',
         }}
-        noMatch={{ children: 'Try another state, another filter or fewer words.' }}
+        noMatch={{ children: 'Try another status, another filter, or fewer words.' }}
         columns={columns}
         sort={{ by: 'newest' }}
         opened={(record) => <TicketDialog {...record} admins={list.assignees} />}
@@ -141,7 +141,7 @@ const whatIsOpen = async () => {
   return `${data.contact_message} ${data.message_report} ${data.job_report} ${newest_ticket_at}`
 }
 
-/** Reloads an open list of tickets, but only once something else waits: each look at the list is in the audit log. */
+/** Reloads an open list of tickets only when something new arrives, because every view is in the audit log. */
 function useNewTickets() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -149,7 +149,7 @@ function useNewTickets() {
     let known: string | null = null
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // Asked again ten seconds later where the server doesn't answer.
+      // If the server doesn't answer, the next try is ten seconds later.
       const now = await whatIsOpen().catch(() => null)
       if (left || now === null) return
       if (known !== null && known !== now) void revalidate()

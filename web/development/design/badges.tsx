@@ -12,7 +12,7 @@ const people = ['Kofi Mensah', 'Priya Raman', 'Łukasz Żak', 'Mei-Ling Zhou', '
 
 export function Badges() {
   return (
-    <Sheet title="Badges, chips, people and companies" span={7}>
+    <Sheet title="Badges, chips, people, and companies" span={7}>
       <div className="flex flex-wrap gap-2">
         <JobTypeBadge tone="full">Full Time</JobTypeBadge>
         <JobTypeBadge tone="part">Part Time</JobTypeBadge>
@@ -23,14 +23,14 @@ export function Badges() {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="pay">
-          $148,000-$182,000<small>/ year</small>
+          $148,000-$182,000 <small>a year</small>
         </span>
         <span className="pay">
-          Up to $62,000<small>/ year</small>
+          Up to $62,000 <small>a year</small>
         </span>
         <span className="pay pay-none">Not specified</span>
         <span className="pay pay-big">
-          $148,000-$182,000<small>/ year</small>
+          $148,000-$182,000 <small>a year</small>
         </span>
         <DeadlineBlocks days={21}>21 days remaining</DeadlineBlocks>
         <DeadlineBlocks days={3}>3 days remaining</DeadlineBlocks>
@@ -75,7 +75,7 @@ export function Badges() {
         <CompanyLogo name="Vantrel" src="/favicon.svg" size={52} />
         <CompanyLogo name="Kiln Robotics" src={broken} size={36} />
         <span className="text-md font-[620]">
-          Łukasz Żak <Verified label="Verified: e-mail, by Merlon" />
+          Łukasz Żak <Verified label="Email verified by Merlon" />
         </span>
       </div>
     </Sheet>

@@ -32,18 +32,14 @@ export function Forms() {
           <Field label="Company name">
             <TextInput defaultValue="Halden Grid" />
           </Field>
-          <Field
-            id="design-email"
-            label="Work e-mail"
-            error="The address has no ending after the company name, such as .com"
-          >
+          <Field id="design-email" label="Work email" error="Enter a complete address, such as you@company.com.">
             <TextInput type="email" defaultValue="renata@haldengrid" />
           </Field>
           <Field
             id="design-password"
             label="Password"
-            hint="Any characters, spaces too."
-            error="Use 12 characters or more. A short sentence works well."
+            hint="Any characters, including spaces."
+            error="Use at least 12 characters. A short sentence works well."
           >
             <PasswordInput defaultValue="short!" autoComplete="new-password" />
           </Field>
@@ -64,10 +60,10 @@ export function Forms() {
           <Field label="Near ZIP code">
             <TextInput icon={<MapPin size={16} />} placeholder="43215" size="small" inputMode="numeric" />
           </Field>
-          <Field label="Not yours to change">
+          <Field label="Read-only">
             <TextInput defaultValue="Halden Grid" readOnly />
           </Field>
-          <Field label="Note to the candidate" optional className="sm:col-span-2">
+          <Field label="Note to the applicant" optional className="sm:col-span-2">
             <TextArea limit={120} defaultValue="Your triage work is solid. Come back when you have written rules." />
           </Field>
           <Fieldset label="Job type">
@@ -106,19 +102,19 @@ export function Forms() {
             defaultValue="missing"
             options={[
               { value: 'missing', label: 'Must-have skills are missing' },
-              { value: 'closer', label: 'Other candidates were closer' },
+              { value: 'closer', label: 'Other applicants were closer' },
               { value: 'closed', label: 'The role changed or closed' },
             ]}
           />
           <RadioGroup
-            label="Kind of vacancy"
+            label="Type of opening"
             name="design-vacancy"
             cards
             defaultValue="existing"
             error="Choose one."
             options={[
-              { value: 'existing', label: 'Open now', description: 'You can start somebody today.' },
-              { value: 'pool', label: 'Talent pool', description: 'No opening yet; said so on the job.' },
+              { value: 'existing', label: 'Open now', description: 'You can hire someone today.' },
+              { value: 'pool', label: 'Talent pool', description: 'No opening yet. The job says so.' },
             ]}
           />
         </div>

@@ -57,11 +57,11 @@ export function Overlays() {
             defaultValue="missing"
             options={[
               { value: 'missing', label: 'Must-have skills are missing' },
-              { value: 'closer', label: 'Other candidates were closer' },
+              { value: 'closer', label: 'Other applicants were closer' },
               { value: 'closed', label: 'The role changed or closed' },
             ]}
           />
-          <Field label="Note to the candidate" optional className="mt-2.5">
+          <Field label="Note to the applicant" optional className="mt-2.5">
             <TextArea
               defaultValue="Your triage work is solid. Come back when you have written rules in production."
               rows={2}
@@ -72,9 +72,9 @@ export function Overlays() {
           open={open === 'confirm'}
           onClose={close}
           danger
-          title="Withdraw your application"
+          title="Withdraw your application?"
           confirm="Withdraw"
-          onConfirm={() => Promise.reject(new Error('The job ended while this was open.'))}
+          onConfirm={() => Promise.reject(new Error('The job closed while this was open.'))}
         >
           Halden Grid no longer sees it. You can undo this for 10 minutes.
         </ConfirmDialog>
@@ -109,8 +109,8 @@ export function Overlays() {
               </IconButton>
             )}
           >
-            <MenuLink to="/jobs">Open the post</MenuLink>
-            <MenuItem disabledReason="The job has ended.">Extend expiry</MenuItem>
+            <MenuLink to="/jobs">Open job</MenuLink>
+            <MenuItem disabledReason="The job is closed.">Extend</MenuItem>
           </Menu>
         </div>
       </Sheet>

@@ -53,20 +53,20 @@ export function Progress() {
             { key: 'd', when: 'Nov 27', state: 'later', children: 'Answer due' },
             {
               key: 'a',
-              when: <time dateTime="2026-11-24T10:00">Nov 24, 10:00</time>,
+              when: <time dateTime="2026-11-24T10:00">Nov 24, 10:00 AM</time>,
               state: 'now',
               children: 'Interview',
             },
             {
               key: 'b',
-              when: <time dateTime="2026-11-11T09:12">Nov 11, 09:12</time>,
+              when: <time dateTime="2026-11-11T09:12">Nov 11, 9:12 AM</time>,
               children: 'Shortlisted by Renata Voss',
             },
-            { key: 'c', when: <time dateTime="2026-11-04T18:40">Nov 4, 18:40</time>, children: 'Applied' },
+            { key: 'c', when: <time dateTime="2026-11-04T18:40">Nov 4, 6:40 PM</time>, children: 'Applied' },
           ]}
         />
       </Sheet>
-      <Sheet title="Figures, facts, tabs" span={8}>
+      <Sheet title="Figures, facts, and tabs" span={8}>
         <StatStrip
           stats={[
             { label: 'Applied jobs', value: 6, note: '2 this week', to: '?' },

@@ -25,7 +25,7 @@ export function States() {
             </ButtonLink>
           }
         >
-          Save a job to compare salaries here. We tell you a week before it closes.
+          Save a job to compare salaries here. We’ll remind you before it closes.
         </EmptyState>
       </Sheet>
       <Sheet title="Done" span={4}>
@@ -45,18 +45,18 @@ export function States() {
       </Sheet>
       <Sheet title="Failed section and offline" span={4}>
         <div className="flex flex-col gap-2.5">
-          <ErrorState title="Messages did not load." onRetry={() => undefined}>
+          <ErrorState title="Messages didn’t load." onRetry={() => undefined}>
             The server took too long to answer.
           </ErrorState>
           <Notice tone="warning" icon={<WifiOff size={17} />}>
-            <b>You are offline.</b> Showing jobs saved at 09:41. Applying works again when you reconnect.
+            <b>You’re offline.</b> Showing jobs saved at 9:41 AM EST. You can apply once you’re connected again.
           </Notice>
           <Notice>
             <b>Location not specified</b> on 2 of your results. They are listed last.
           </Notice>
           <Notice tone="plain">Opened by the employer on Nov 18.</Notice>
           <Notice tone="action" action={<Button size="small">Open brief</Button>}>
-            <b>Panel interview, Tue Nov 24, 10:00 ET.</b> Renata Voss sent a video link.
+            <b>Panel interview, Tue, Nov 24, 10:00 AM EST.</b> Renata Voss sent a video link.
           </Notice>
         </div>
       </Sheet>

@@ -30,7 +30,7 @@ export function Data() {
             all={picked.length === people.length}
             onAll={(all) => setPicked(all ? people.map((person) => person.name) : [])}
             onClear={() => setPicked([])}
-            consequence="Mailed to each person after a minute"
+            consequence="Emails each person after one minute"
           >
             <Button size="small" variant="primary">
               Move to
@@ -44,11 +44,11 @@ export function Data() {
               <Column className="w-10.5">
                 <span className="sr-only">Select</span>
               </Column>
-              <Column>Candidate</Column>
+              <Column>Applicant</Column>
               <SortColumn sorted={up ? 'ascending' : 'descending'} onSort={() => setUp(!up)}>
                 Must-haves
               </SortColumn>
-              <Column>Certificates</Column>
+              <Column>Certifications</Column>
               <SortColumn sorted={false} onSort={() => undefined} numeric>
                 Experience
               </SortColumn>
@@ -97,7 +97,7 @@ export function Data() {
                   <span className={person.late ? 'late' : undefined}>3 days</span>
                 </Cell>
                 <Cell numeric phone="action">
-                  <IconButton size="small" label={`More about ${person.name}`}>
+                  <IconButton size="small" label={`Actions for ${person.name}`}>
                     <Ellipsis size={17} />
                   </IconButton>
                 </Cell>

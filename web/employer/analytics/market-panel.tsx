@@ -1,33 +1,32 @@
+import { counted, countText, moneyText, percentText } from '../../../contract/platform/format.ts'
 import type { AnalyticsFigures, MarketFigures } from '../../../contract/jobs/analytics.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { daysText, keptShare, percentText } from '../../text/analytics.ts'
-import { counted, countText } from '../../text/counts.ts'
-import { moneyText } from '../../text/salary.ts'
+import { daysText, keptShare } from '../../text/analytics.ts'
 import { Panel } from '../../ui/card.tsx'
 
 type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'figures' | 'market'> & {
-  /** The plan that includes it, where the company's own does not. */
+  /** The plan that includes it, if the company's own plan doesn't. */
   included_in: string | undefined
 }
 
-/** How these jobs stand beside other companies' of their specialties, where the plan includes that. */
+/** Compares these jobs with other companies' jobs in the same specialties, if the plan includes it. */
 export function MarketPanel({ figures, market, included_in }: Props) {
   return (
-    <Panel title="Beside the market" pad>
+    <Panel title="Compared with the market" pad>
       {!market ? (
         <>
           <p className="mb-2 text-detail text-text-2">
-            Views, applications, answers, hires and pay beside the median of other companies with jobs of your
-            specialties.
+            See your views, applications, answers, hires, and pay next to the median of other companies with jobs in
+            your specialties.
           </p>
           <PlanIncludes plan={included_in} what={grantWords.market_comparison} className="text-detail" />
         </>
       ) : !market.figures ? (
         <p className="text-detail text-text-2">
-          Too few other companies with jobs of your specialties were viewed in this time to say: a median of fewer than
-          five would tell about one of them.
+          There isn’t enough data for this period. We compare you with at least five other companies, so that no one’s
+          numbers can be guessed.
         </p>
       ) : (
         <Comparison own={figures} market={market.figures} companies={market.companies} />
@@ -59,7 +58,7 @@ function Comparison({ own, market, companies }: ComparisonProps) {
   return (
     <>
       <table className="w-full text-detail">
-        <caption className="sr-only">Your figures beside the market’s</caption>
+        <caption className="sr-only">Your numbers compared with the market’s</caption>
         <thead className="text-caption text-text-2">
           <tr>
             <th scope="col" className="w-32 pb-1.5 text-left font-normal">
@@ -91,16 +90,16 @@ function Comparison({ own, market, companies }: ComparisonProps) {
       </table>
       <p className="mt-3 text-caption text-text-2">
         The market<span className="max-sm:hidden">, the upright line,</span> is the median of {countText(companies)}{' '}
-        other verified companies whose jobs of your specialties were viewed in this time. A dash: nothing was measured,
-        or for fewer than five of them.
+        other verified companies whose jobs in your specialties were viewed in this period. A dash means there isn’t
+        enough data.
         {market.pay &&
-          ` Pay is a year’s, in the middle of the range, of ${counted(market.pay.jobs, 'job')} of yours and others of the same specialty and level.`}
+          ` Pay is the middle of the yearly range, for ${counted(market.pay.jobs, 'job')} of yours and others with the same specialty and level.`}
       </p>
     </>
   )
 }
 
-/** The company's as a bar, the market's as a line across it. */
+/** The company's number as a bar, with the market's as a line across it. */
 function Bar({ own, market }: Pick<Line, 'own' | 'market'>) {
   const most = Math.max(own ?? 0, market ?? 0) * 1.1
   const at = (value: number) => `${most ? (value / most) * 100 : 0}%`

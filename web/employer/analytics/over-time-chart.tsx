@@ -1,7 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { countText, dateText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { countText } from '../../text/counts.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 
 type Steps = Reply<'GET /employer/jobs/analytics'>['data']['over_time']
@@ -12,10 +11,10 @@ const lines = [
   { name: 'Applications', key: 'applications', color: 'var(--info)', height: 120 },
 ] as const
 
-/** Different units are stacked, each with its own zero; pointing at one shows both. */
+/** The two charts have separate scales. Pointing at one shows both values. */
 export default function OverTimeChart({ over_time }: { over_time: Steps }) {
   const calm = useReducedMotion()
-  // The tooltip stays where it was, invisible, and would make the page wider after a phone is turned.
+  // The hidden tooltip keeps its position and would make the page wider after a phone is rotated.
   return (
     <div aria-hidden="true" className="overflow-x-clip">
       {lines.map(({ name, key, color, height }, index) => (
@@ -60,7 +59,7 @@ export default function OverTimeChart({ over_time }: { over_time: Steps }) {
                 name={name}
                 stroke={color}
                 strokeWidth={2}
-                // One step alone makes no line.
+                // A single step draws no line.
                 dot={over_time.length === 1}
                 activeDot={{ r: 4, fill: 'var(--signal)', stroke: 'none' }}
                 isAnimationActive={false}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted, countText, dateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { countText, counted } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
 import { useAnnounced } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -22,7 +21,7 @@ const intervals = [
   { value: 'month', label: 'Month' },
 ] as const
 
-/** Views and applications over time: two step lines below each other, a sentence, and the same as a table. */
+/** Views and applications over time: a summary, two step charts, and the same data as a table. */
 export function OverTimePanel({ over_time, interval, to }: Props) {
   const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
@@ -35,7 +34,7 @@ export function OverTimePanel({ over_time, interval, to }: Props) {
       action={
         <span className="flex flex-wrap items-center gap-2">
           <SegmentedControl
-            label="Steps of"
+            label="Group by"
             size="small"
             options={intervals}
             value={interval}
@@ -76,13 +75,13 @@ export function OverTimePanel({ over_time, interval, to }: Props) {
   )
 }
 
-/** What the picture shows, in a sentence. */
+/** The chart in words. */
 function summaryOf(steps: Props['over_time'], interval: Interval): string {
   const best = steps.reduce((most, step) => (step.views > most.views ? step : most), steps[0]!)
   const views = steps.reduce((sum, step) => sum + step.views, 0)
   const applications = steps.reduce((sum, step) => sum + step.applications, 0)
-  if (!views && !applications) return 'Nobody looked and nobody applied in this time.'
-  const when = interval === 'day' ? 'on' : `in the ${interval} from`
-  const most = best.views ? ` Most views fell ${when} ${dateText(best.from)}: ${countText(best.views)}.` : ''
+  if (!views && !applications) return 'No views or applications in this period.'
+  const when = interval === 'day' ? 'on' : `in the ${interval} starting`
+  const most = best.views ? ` The most views, ${countText(best.views)}, came ${when} ${dateText(best.from)}.` : ''
   return `${counted(views, 'view')} and ${counted(applications, 'application')}.${most}`
 }

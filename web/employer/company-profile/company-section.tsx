@@ -21,7 +21,7 @@ import type { CompanyProfile } from '../company-profile.tsx'
 type Info = CompanyProfile['company_info']
 type Props = { info: Info; mayEdit: boolean }
 
-/** What a company is called and what it is. */
+/** The company's name, website, type, and industry. */
 export const CompanySection = ({ info, mayEdit }: Props) => (
   <ProfileSection
     id="company"
@@ -40,29 +40,33 @@ const CompanySaid = ({ info }: { info: Info }) => (
     lines={[
       ['Name', info.company_name],
       ['Website', info.website],
-      ['Kind', info.organization_type],
+      ['Type', info.organization_type],
       ['Industry', info.industry],
     ]}
   />
 )
 
-const checkedAgain = 'If you change it, an administrator checks your company again, and your live jobs wait until then.'
+const checkedAgain =
+  'If you change this, an administrator reviews your company again, and your live jobs wait until then.'
 
-/** What a change means for the verification. */
+/** How a change affects the verification. */
 const hints = {
   admin: { name: checkedAgain, website: checkedAgain },
   domain_email: {
     name: undefined,
     website:
-      'The company is verified by mail to this domain. On another one it has to be verified again, and its live jobs wait until then.',
+      'Your company is verified by email at this domain. If you change it, you have to verify again, and your live jobs wait until then.',
   },
-  none: { name: undefined, website: 'Such as company.com. An address of its domain verifies the company.' },
+  none: {
+    name: undefined,
+    website: 'Such as company.com. You can verify your company with an email address on this domain.',
+  },
 }
 
 function CompanyForm({ info, onClose }: { info: Info; onClose: () => void }) {
   const form = useProfileForm('POST /employer/profile/company-info', {
     id: 'company',
-    labels: { company_name: 'Name', website: 'Website', organization_type: 'Kind', industry: 'Industry' },
+    labels: { company_name: 'Name', website: 'Website', organization_type: 'Type', industry: 'Industry' },
     defaults: {
       company_name: info.company_name,
       website: info.website ?? '',
@@ -70,7 +74,7 @@ function CompanyForm({ info, onClose }: { info: Info; onClose: () => void }) {
       industry: info.industry ?? '',
     },
     updated_at: info.updated_at,
-    saved: 'The company is saved',
+    saved: 'Company saved',
     onSaved: ({ data: { company_name } }) => {
       followChange({ company_name })
       onClose()
@@ -101,7 +105,7 @@ type Picture = 'logo' | 'banner'
 const names = { logo: 'logo', banner: 'banner' } as const
 const removal = { logo: { remove_logo: true }, banner: { remove_banner: true } } as const
 
-/** Logo and banner with what changes them; each is saved as soon as it is chosen. */
+/** The logo and banner with their buttons. Each picture is saved as soon as it's chosen. */
 function PicturesEditor({ info, mayEdit }: { info: Info; mayEdit: boolean }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<Picture | null>(null)
@@ -144,9 +148,7 @@ function PicturesEditor({ info, mayEdit }: { info: Info; mayEdit: boolean }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">{buttons('banner', info.banner_temp_url !== null)}</div>
-      {mayEdit && (
-        <p className="field-hint">PNG, JPEG or WebP, 5 MB at most. A banner is cut to four times its height.</p>
-      )}
+      {mayEdit && <p className="field-hint">PNG, JPEG, or WebP, up to 5 MB. Banners are cropped to a 4:1 ratio.</p>}
       {problem && (
         <Notice tone="danger" alert>
           {problem}
@@ -164,7 +166,7 @@ const PictureButtons = ({ picture, has, busy, onChange }: ButtonsProps) => (
       size="small"
       icon={<ImageUp size={16} />}
       accept="image/png,image/jpeg,image/webp"
-      fieldLabel={`${picture === 'logo' ? 'Logo' : 'Banner'}, PNG, JPEG or WebP`}
+      fieldLabel={`${picture === 'logo' ? 'Logo' : 'Banner'}, PNG, JPEG, or WebP`}
       loading={busy}
       onFile={onChange}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { counted } from '../../text/counts.ts'
 import { verifiedSentences } from '../../text/verification.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ import type { CompanyProfile } from '../company-profile.tsx'
 
 type Props = { profile: CompanyProfile; mayEdit: boolean }
 
-/** By what the company is verified, or what verifies it. */
+/** How the company was verified, or how it can be. */
 export function VerificationSection({ profile: { company_info, verification }, mayEdit }: Props) {
   const { revalidate } = useRevalidator()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -28,8 +28,8 @@ export function VerificationSection({ profile: { company_info, verification }, m
           <p>
             {verifiedSentences(company_info)}{' '}
             {company_info.verified_method === 'domain_email'
-              ? 'It stays so while the website stays on that domain.'
-              : 'If you change the name or the website, an administrator checks your company again.'}
+              ? 'It stays verified as long as your website is on that domain.'
+              : 'If you change the name or website, an administrator reviews your company again.'}
           </p>
         ) : (
           <>
@@ -41,7 +41,7 @@ export function VerificationSection({ profile: { company_info, verification }, m
             ) : no_code_because ? (
               <p>{no_code_because}</p>
             ) : !mayEdit ? (
-              <p>Owners and recruiters of the company can have it verified by mail to its domain.</p>
+              <p>Account owners and recruiters can verify the company by email at its domain.</p>
             ) : sentTo === null ? (
               <AskForm domains={domains} onAsked={setSentTo} />
             ) : (
@@ -54,7 +54,7 @@ export function VerificationSection({ profile: { company_info, verification }, m
   )
 }
 
-/** The address that somebody registered with says what the website is; it's a guess, so they decide. */
+/** Suggests a website based on the email domain the company registered with. It's a guess, so the user confirms it. */
 function SuggestedWebsite({ website, updated_at }: { website: string; updated_at: string }) {
   const { revalidate } = useRevalidator()
   const form = useEndpointForm('POST /employer/profile/company-info', {
@@ -62,14 +62,14 @@ function SuggestedWebsite({ website, updated_at }: { website: string; updated_at
     defaults: { website, updated_at },
     failed: 'The website was not saved.',
     async onDone() {
-      toast.success('The website is saved')
+      toast.success('Website saved')
       await revalidate()
     },
   })
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <p>
-        Your website isn’t set yet. An address on its domain verifies your company right away. Is it{' '}
+        You haven’t added a website. An email address on its domain verifies your company right away. Is it{' '}
         <b className="break-all">{website}</b>? If not, change it here.
       </p>
       <FormErrors {...form.summary} />
@@ -77,17 +77,17 @@ function SuggestedWebsite({ website, updated_at }: { website: string; updated_at
         <TextInput inputMode="url" autoComplete="url" />
       </Field>
       <Button type="submit" loading={form.sending} className="self-start">
-        Save the website
+        Save website
       </Button>
     </form>
   )
 }
 
-/** They proved this address when they registered: it isn't proven twice. */
+/** This address was confirmed at registration, so no code is needed. */
 function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) {
   const { revalidate } = useRevalidator()
   const form = useEndpointForm('POST /employer/verification/domain', {
-    labels: { email: 'Your address' },
+    labels: { email: 'Your email' },
     defaults: { email },
     failed: 'The company was not verified.',
     async onDone(answer) {
@@ -104,10 +104,10 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" type="submit" loading={form.sending}>
-          Verify the company
+          Verify company
         </Button>
         <Button variant="ghost" onClick={onOther}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>
@@ -115,27 +115,27 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
 }
 
 const verifiedText = ({ message, data: { jobs_changed } }: { message: string; data: { jobs_changed: number } }) =>
-  `${message}${jobs_changed ? ` ${counted(jobs_changed, 'job')} that waited went live.` : ''}`
+  `${message}${jobs_changed ? ` ${counted(jobs_changed, 'waiting job')} went live.` : ''}`
 
 function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /employer/verification/domain', {
-    labels: { email: 'Address of your domain' },
-    failed: 'No code was sent.',
+    labels: { email: 'Email at your domain' },
+    failed: 'The code wasn’t sent.',
     onDone: (_answer, { email }) => onAsked(email),
   })
   const ends = domains.map((domain) => `@${domain}`).join(' or ')
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <p>
-        Verify it yourself, without waiting: we send a code to an address of your website’s domain, and with it your
-        waiting jobs go live.
+        You can verify your company yourself, without waiting. We’ll email a code to an address on your website’s
+        domain. When you enter it, your waiting jobs go live.
       </p>
       <FormErrors {...form.summary} />
-      <Field {...form.field('email', { hint: `It ends in ${ends}.` })} required>
+      <Field {...form.field('email', { hint: `Must end in ${ends}.` })} required>
         <TextInput type="email" autoComplete="off" />
       </Field>
       <Button type="submit" loading={form.sending} className="self-start">
-        Send a code
+        Send code
       </Button>
     </form>
   )
@@ -157,17 +157,17 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Notice>
-        A code is on its way to <b className="break-all">{email}</b>. It works once, for 10 minutes.
+        We sent a code to <b className="break-all">{email}</b>. It works once and expires in 10 minutes.
       </Notice>
       <Field {...form.field('code')} required>
         <TextInput inputMode="numeric" autoComplete="one-time-code" mono maxLength={20} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" type="submit" loading={form.sending}>
-          Verify the company
+          Verify company
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>

@@ -16,10 +16,10 @@ import { hourText, weekdays } from './schedule-labels.ts'
 
 type Props = { schedule: ImportSchedule | null; time_zone: string; isOwner: boolean; onSaved: () => void }
 
-/** When the newest file is read, and what becomes of its jobs. */
+/** When the newest file is read, and what happens to its jobs. */
 export function ScheduleForm({ schedule, time_zone, isOwner, onSaved }: Props) {
   const form = useScheduleForm(schedule, time_zone, () => {
-    toast.success(schedule ? 'Schedule saved' : 'Schedule set up. Upload its first file.')
+    toast.success(schedule ? 'Schedule saved' : 'Schedule created. Upload its first file.')
     onSaved()
   })
   return (
@@ -28,7 +28,7 @@ export function ScheduleForm({ schedule, time_zone, isOwner, onSaved }: Props) {
       <WhenRead form={form} kept={schedule?.time_zone ?? time_zone} />
       <WhatHappens form={form} isOwner={isOwner} />
       <Button variant="primary" type="submit" loading={form.sending} className="self-start">
-        {schedule ? 'Save' : 'Set the schedule up'}
+        {schedule ? 'Save' : 'Create schedule'}
       </Button>
     </form>
   )
@@ -52,7 +52,7 @@ function textsOf(choices: typeof blankSchedule & { time_zone: string }) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }))
 
-/** The day and the hour, where it is that hour, and what format the file has. */
+/** The day, the hour, the time zone, and the file's format. */
 function WhenRead({ form, kept }: { form: ScheduleFormState; kept: string }) {
   return (
     <Panel title="When the newest file is read" pad>
@@ -82,7 +82,7 @@ function WhenRead({ form, kept }: { form: ScheduleFormState; kept: string }) {
           </Field>
           <Field {...form.field('source')}>
             <Select
-              placeholder="Recognise it"
+              placeholder="Detect automatically"
               options={importSources.map((value) => ({ value, label: importSourceLabels[value] }))}
             />
           </Field>
@@ -91,7 +91,7 @@ function WhenRead({ form, kept }: { form: ScheduleFormState; kept: string }) {
           {...form.field('is_active')}
           options={[
             { value: 'true', label: 'On' },
-            { value: 'false', label: 'Off: no file is read until it is on again' },
+            { value: 'false', label: 'Off. No file is read until you turn it on again.' },
           ]}
         />
       </div>
@@ -104,32 +104,32 @@ const choices = {
     {
       value: 'false',
       label: 'Become drafts',
-      description: 'You look at each and post it. Drafts follow the file but for what was changed here.',
+      description: 'You review and post each one. Drafts follow the file, except for what you change here.',
     },
     {
       value: 'true',
       label: 'Go live',
       description:
-        'Where nothing is missing or in doubt, your company is verified and your plan has room; others stay drafts, and you are told. Live jobs of the file follow it but for what was changed here.',
+        'If nothing is missing or unclear, your company is verified, and your plan has room. Others stay drafts, and you’re notified. Live jobs follow the file, except for what you change here.',
     },
   ],
   pauses_gone: [
-    { value: 'false', label: 'Are listed', description: 'They stay live until you end them.' },
+    { value: 'false', label: 'Stay live', description: 'They’re listed with the import until you close them.' },
     {
       value: 'true',
       label: 'Are paused',
-      description: 'Once, and listed. People who applied keep their answer-by dates.',
+      description: 'They’re paused once and listed with the import. Applicants keep their answer-by dates.',
     },
   ],
 }
 
 type WhatHappensProps = { form: ScheduleFormState; isOwner: boolean }
 
-/** What becomes of new jobs, and of those that the file has no more. */
+/** What happens to new jobs, and to jobs that are no longer in the file. */
 function WhatHappens({ form, isOwner }: WhatHappensProps) {
   const isLive = String(form.values.goes_live) === 'true'
   return (
-    <Panel title="What becomes of its jobs" pad>
+    <Panel title="What happens to its jobs" pad>
       <div className="flex flex-col gap-5">
         <Choice form={form} isOwner={isOwner} name="goes_live" />
         {isLive && <WhatFilesLack form={form} />}
@@ -139,7 +139,7 @@ function WhatHappens({ form, isOwner }: WhatHappensProps) {
   )
 }
 
-/** What happens to live jobs without anybody looking is for owners to choose; others read what they chose. */
+/** Only account owners choose what happens to live jobs without review. Others see the choice. */
 function Choice({ form, isOwner, name }: WhatHappensProps & { name: keyof typeof choices }) {
   if (isOwner) return <RadioGroup {...form.field(name)} cards options={choices[name]} />
   const chosen = choices[name].find(({ value }) => value === String(form.values[name]))
@@ -148,12 +148,12 @@ function Choice({ form, isOwner, name }: WhatHappensProps & { name: keyof typeof
       <p className="font-semibold">
         {scheduleLabels[name]}: {chosen?.label}
       </p>
-      <p className="text-text-2">{chosen?.description} An owner of your company chooses this.</p>
+      <p className="text-text-2">{chosen?.description} Only an account owner can change this.</p>
     </div>
   )
 }
 
-/** What a posting needs and no file says. */
+/** What a job needs that no file contains. */
 function WhatFilesLack({ form }: { form: ScheduleFormState }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -168,13 +168,13 @@ function WhatFilesLack({ form }: { form: ScheduleFormState }) {
       </Field>
       <Field optional {...form.field('experience_level')}>
         <Select
-          placeholder="Then it stays a draft"
+          placeholder="Keep it as a draft"
           options={experienceLevels.map((value) => ({ value, label: experienceText(value) }))}
         />
       </Field>
       <Field optional {...form.field('education_level')}>
         <Select
-          placeholder="Then it stays a draft"
+          placeholder="Keep it as a draft"
           options={educationLevels.map((value) => ({ value, label: educationText(value) }))}
         />
       </Field>
@@ -183,18 +183,18 @@ function WhatFilesLack({ form }: { form: ScheduleFormState }) {
 }
 
 const scheduleLabels = {
-  is_active: 'The schedule is',
+  is_active: 'Schedule',
   frequency: 'How often',
   weekday: 'Day',
   hour: 'Hour',
   time_zone: 'Time zone',
   source: 'Format',
   goes_live: 'New jobs',
-  vacancy_type: 'Kind of vacancy',
+  vacancy_type: 'Hiring timeline',
   answer_days: 'Every applicant hears from you within',
-  experience_level: 'Level, where the file names none',
-  education_level: 'Education, where the file names none',
-  pauses_gone: 'Live jobs that the file has no more',
+  experience_level: 'Experience level, if the file has none',
+  education_level: 'Education, if the file has none',
+  pauses_gone: 'Live jobs that are no longer in the file',
 } as const satisfies Record<keyof ScheduleChoices, string>
 
 const blankSchedule: Omit<ScheduleChoices, 'time_zone'> = {
@@ -213,7 +213,7 @@ const blankSchedule: Omit<ScheduleChoices, 'time_zone'> = {
 
 type Texts = { [Name in keyof ScheduleChoices]?: unknown }
 
-/** What the controls hold, as the endpoint takes it. */
+/** The form's values in the shape the endpoint expects. */
 function bodyOf(values: Texts) {
   const isYes = (value: unknown) => String(value) === 'true'
   const number = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))

@@ -13,13 +13,13 @@ export const timesText = ({ frequency, weekday, hour, time_zone }: ImportSchedul
   `every ${frequency === 'weekly' ? (weekdays[(weekday ?? 1) - 1] ?? 'week') : 'day'} at ${hourText(hour)}, ${time_zone.replaceAll('_', ' ')}`
 
 export const runLabels: Record<ImportRun['state'], [tone: TagTone, label: string]> = {
-  waiting: ['info', 'Being read'],
-  saving: ['info', 'Under way'],
+  waiting: ['info', 'Reading'],
+  saving: ['info', 'In progress'],
   done: ['success', 'Done'],
   nothing_new: ['plain', 'No new file'],
-  failed: ['danger', 'Not done'],
+  failed: ['danger', 'Failed'],
   not_included: ['warning', 'Not in your plan'],
 }
 
-/** Of a run that left something to do. */
-export const doneInPart: (typeof runLabels)['done'] = ['warning', 'Done in part']
+/** For a run that left something to do. */
+export const doneInPart: (typeof runLabels)['done'] = ['warning', 'Partly done']

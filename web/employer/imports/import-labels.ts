@@ -1,6 +1,6 @@
+import { counted, countText } from '../../../contract/platform/format.ts'
 import type { ImportedJob } from '../../../contract/jobs/imports.ts'
 import type { TagTone } from '../../ui/badge.tsx'
-import { counted } from '../../text/counts.ts'
 
 export const importBase = '/employer/my-jobs/import'
 
@@ -10,9 +10,9 @@ export const importResultLabels: Record<ImportedJob['result'], string> = {
   published: 'Live',
   updated: 'Updated',
   unchanged: 'No change',
-  kept: 'Left alone',
-  refused: 'Not taken',
-  gone: 'Gone from the file',
+  kept: 'Kept as is',
+  refused: 'Not imported',
+  gone: 'No longer in the file',
 }
 
 export const importResultTones: Record<ImportedJob['result'], TagTone> = {
@@ -28,17 +28,17 @@ export const importResultTones: Record<ImportedJob['result'], TagTone> = {
 
 type Counts = Partial<Record<ImportedJob['result'], number>>
 
-/** `4,963 new drafts, 37 not taken`; results that no job had are not named. */
+/** `4,963 new drafts, 37 not imported`. Results that no job had are left out. */
 export function countsText(counts: Counts): string {
   const { created = 0, published = 0, gone = 0, updated = 0, unchanged = 0, kept = 0, refused = 0 } = counts
   const parts = [
     created && counted(created, 'new draft'),
-    published && `${published.toLocaleString('en-US')} went live`,
-    updated && `${updated.toLocaleString('en-US')} updated`,
-    unchanged && `${unchanged.toLocaleString('en-US')} without a change`,
-    kept && `${kept.toLocaleString('en-US')} left alone`,
-    refused && `${refused.toLocaleString('en-US')} not taken`,
-    gone && `${gone.toLocaleString('en-US')} gone from the file`,
+    published && `${countText(published)} went live`,
+    updated && `${countText(updated)} updated`,
+    unchanged && `${countText(unchanged)} unchanged`,
+    kept && `${countText(kept)} kept as is`,
+    refused && `${countText(refused)} not imported`,
+    gone && `${countText(gone)} no longer in the file`,
   ]
   return parts.filter(Boolean).join(', ')
 }

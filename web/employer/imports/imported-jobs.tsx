@@ -4,7 +4,7 @@ import { Tag } from '../../ui/badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { importResultLabels, importResultTones } from './import-labels.ts'
 
-/** Jobs of a file, each with what becomes of it and what is to be known about it. */
+/** The jobs in a file, each with its result and any notes. */
 export function ImportedJobs({ label, jobs }: { label: string; jobs: readonly ImportedJob[] }) {
   return (
     <Table label={label}>
@@ -13,7 +13,7 @@ export function ImportedJobs({ label, jobs }: { label: string; jobs: readonly Im
           <Column numeric>No.</Column>
           <Column>Job</Column>
           <Column>Result</Column>
-          <Column>To know</Column>
+          <Column>Notes</Column>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +39,7 @@ export function ImportedJobs({ label, jobs }: { label: string; jobs: readonly Im
 }
 
 function JobTitle({ job: { job_id, result, title } }: { job: ImportedJob }) {
-  if (!title) return <span className="text-text-3">Without a title</span>
+  if (!title) return <span className="text-text-3">Untitled</span>
   if (!job_id) return <span className="font-semibold">{title}</span>
   return (
     <Link
@@ -52,7 +52,7 @@ function JobTitle({ job: { job_id, result, title } }: { job: ImportedJob }) {
 }
 
 function Notes({ notes }: { notes: readonly string[] }) {
-  if (!notes.length) return <>Nothing</>
+  if (!notes.length) return <>None</>
   return (
     <ul className="flex flex-col gap-0.5">
       {notes.map((note) => (

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { FileUp } from 'lucide-react'
+import { counted, countText, dateText } from '../../../contract/platform/format.ts'
 import type { JobImport } from '../../../contract/jobs/imports.ts'
 import { importLimits, importSourceLabels, importSources, type ImportSource } from '../../../contract/jobs/values.ts'
 import type { Reply } from '../../../contract/index.ts'
@@ -9,18 +10,17 @@ import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { PageHead, Panel } from '../../ui/card.tsx'
-import { countText, fileSizeText, counted } from '../../text/counts.ts'
+import { fileSizeText } from '../../text/counts.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { dateText } from '../../text/dates.ts'
 import { importBase, countsText } from './import-labels.ts'
 import { ImportedJobs } from './imported-jobs.tsx'
 
-/** A file is chosen and looked at; only then is it imported. */
+/** The user chooses a file and sees a preview before it's imported. */
 export function NewImport({ imports }: { imports: readonly JobImport[] }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ChosenJobs | null>(null)
@@ -62,7 +62,7 @@ export function NewImport({ imports }: { imports: readonly JobImport[] }) {
           </>
         }
       >
-        Jobs of another system become drafts here. You see each of them before anything is saved.
+        Bring in jobs from another system as drafts. You see each one before anything is saved.
       </PageHead>
       {preview && chosen ? (
         <ImportPreview
@@ -89,9 +89,9 @@ export function NewImport({ imports }: { imports: readonly JobImport[] }) {
 type ChosenJobs = { file: File; source?: ImportSource }
 type Props = { busy: boolean; problem: string | null; onChosen: (chosen: ChosenJobs) => void }
 
-const most = `${fileSizeText(importLimits.file_bytes)} and ${countText(importLimits.jobs)} jobs at most`
+const most = `Up to ${fileSizeText(importLimits.file_bytes)} and ${countText(importLimits.jobs)} jobs`
 
-/** A file, or text that becomes one, and what format it has. Nothing is saved by choosing. */
+/** Chooses a file or pasted text, and its format. Nothing is saved yet. */
 function ChooseJobs({ busy, problem, onChosen }: Props) {
   const [source, setSource] = useState<ImportSource>()
   const [text, setText] = useState('')
@@ -110,11 +110,11 @@ function ChooseJobs({ busy, problem, onChosen }: Props) {
         )}
         <Field
           label="Format"
-          hint="The job board’s JSON of Greenhouse, Lever or Ashby, JSON-LD or a page that holds it, or an Indeed feed."
+          hint="Job board JSON from Greenhouse, Lever, or Ashby, JSON-LD or a page that contains it, or an Indeed feed."
         >
           <Select
             className="max-w-80"
-            placeholder="Recognise it"
+            placeholder="Detect automatically"
             value={source ?? ''}
             onChange={({ currentTarget: { value } }) => setSource(importSources.find((each) => each === value))}
             options={importSources.map((value) => ({ value, label: importSourceLabels[value] }))}
@@ -124,7 +124,7 @@ function ChooseJobs({ busy, problem, onChosen }: Props) {
           <FileButton
             variant="primary"
             accept=".json,.xml,.html,.htm,.txt,application/json,application/xml,text/xml,text/html"
-            fieldLabel={`File of jobs, ${most}`}
+            fieldLabel={`File of jobs. ${most}`}
             loading={busy}
             icon={<FileUp size={16} />}
             onFile={choose}
@@ -133,7 +133,7 @@ function ChooseJobs({ busy, problem, onChosen }: Props) {
           </FileButton>
           <span className="text-sm text-text-2">{most}</span>
         </div>
-        <Field label="Or paste it" hint="A web address is not opened: paste what is behind it.">
+        <Field label="Or paste text" hint="Paste the content itself. We don’t open web addresses.">
           <TextArea rows={6} value={text} spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
         <div>
@@ -158,7 +158,7 @@ type ImportPreviewProps = {
 
 const step = 50
 
-/** What an import would do, job by job; nothing is saved yet. */
+/** What an import would do, job by job. Nothing is saved yet. */
 function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: ImportPreviewProps) {
   const { source, total, counts, jobs } = preview
   const [shown, setShown] = useState(step)
@@ -175,8 +175,8 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
           {counted(total, 'job')} in {file_name}
         </h2>
         <p className="text-text-2">
-          {importSourceLabels[source]}: {countsText(counts)}. Nothing is saved yet. Each draft still needs the kind of
-          vacancy and the promise to answer, and should have must-haves, before it can be posted.
+          {importSourceLabels[source]}: {countsText(counts)}. Nothing is saved yet. Before you can post a draft, it
+          needs a hiring timeline and an answer-by date, and it should have must-haves.
         </p>
         {problem && (
           <Notice tone="danger" alert>
@@ -187,7 +187,7 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
           <Button
             variant="primary"
             loading={busy}
-            disabledReason={saved === 0 && 'There is nothing to save in this file.'}
+            disabledReason={saved === 0 && 'This file has nothing to import.'}
             onClick={onImport}
           >
             {saved === 0 ? 'Import' : `Import ${counted(saved, 'job')}`}
@@ -196,13 +196,13 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
         </div>
         {refused > 0 && refused < total && (
           <Checkbox
-            label={`Only the ${countText(refused)} not taken`}
+            label={`Show only the ${countText(refused)} not imported`}
             checked={onlyRefused}
             onChange={(event) => setOnlyRefused(event.currentTarget.checked)}
           />
         )}
       </div>
-      <ImportedJobs label="Jobs of the file" jobs={listed.slice(0, shown)} />
+      <ImportedJobs label="Jobs in the file" jobs={listed.slice(0, shown)} />
       {shown < listed.length && (
         <div className="p-4.5">
           <Button onClick={() => setShown(shown + step)}>
@@ -228,7 +228,7 @@ function PastImports({ imports }: { imports: readonly JobImport[] }) {
             <br />
             <small className="text-sm text-text-2">
               {importSourceLabels[each.source]}, {dateText(each.created_at)}:{' '}
-              {each.finished_at ? countsText(each.counts) : 'under way'}
+              {each.finished_at ? countsText(each.counts) : 'in progress'}
             </small>
           </li>
         ))}

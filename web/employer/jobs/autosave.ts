@@ -19,16 +19,16 @@ export type AutosaveState = {
   /** The form has changes that are not on the server. */
   unsaved: boolean
   saved_at: Date | null
-  /** Fields the last save had to leave behind because they are wrong. */
+  /** Fields that the last save left out because they're invalid. */
   left_out: JobFieldName[]
   failure: string | null
-  /** The plan includes no more live jobs. */
+  /** The save failed because the plan's limit of live jobs is reached. */
   is_plan_limit: boolean
-  /** The failure is about fields, where it is said. */
+  /** The failure is about fields and is shown at each of them. */
   failed_fields: boolean
-  /** What is not on the server is kept in this browser. */
+  /** Unsaved changes are kept in this browser. */
   kept_here: boolean
-  /** What holds now, where somebody else saved in between; nothing is sent until the reader decided. */
+  /** The current version, if someone else saved in between. Nothing is sent until the user chooses a version. */
   overtaken_by: (Loaded & { updated_at: string; status: JobStatus }) | null
 }
 
@@ -41,7 +41,7 @@ type Options = {
   account_id: string
   read: () => JobValues
   start: Pick<AutosaveState, 'id' | 'status' | 'updated_at'> & { values: JobValues }
-  /** Drafts save themselves; a posting people may be reading does not. */
+  /** Drafts save automatically. A job that people might be reading doesn't. */
   automatic: boolean
   onRefused: Refused
   onCreated: (id: string) => void
@@ -62,16 +62,16 @@ const nothingSaved: Omit<AutosaveState, 'id' | 'status' | 'updated_at'> = {
 }
 
 /**
- * Saves one posting on the server: makes it with the first save, and changes it with every other one. The store has its id
- * and version. Answers null where the first save was all there was to do.
+ * Saves one job on the server: creates it with the first save and updates it after that. The store holds its id and
+ * version. Resolves to null if creating it saved everything.
  */
 function jobWriter({ getState, setState }: StoreApi<AutosaveState>, onCreated: (id: string) => void) {
-  /** A first save whose answer was lost is sent again as it was, so that it makes one draft and not two. */
+  /** A first save whose response was lost is retried unchanged, so that it creates one draft and not two. */
   let first: { key: string; fields: DraftFields & { title: string } } | null = null
 
-  /** @returns whether these very fields are what was sent */
+  /** @returns whether exactly these fields were sent */
   async function create(fields: DraftFields): Promise<boolean> {
-    if (!fields.title) throw new Error('Name the job to save it.')
+    if (!fields.title) throw new Error('Enter a title to save the job.')
     first ??= { key: freshKey(), fields: { ...fields, title: fields.title } }
     try {
       const sent = { body: { ...first.fields, status: 'draft' as const } }
@@ -95,7 +95,7 @@ function jobWriter({ getState, setState }: StoreApi<AutosaveState>, onCreated: (
   }
 }
 
-/** Keeps one posting: in this browser at once, on the server soon after, one save at a time. */
+/** Saves one job in this browser right away and on the server soon after, one save at a time. */
 export function makeAutosave({ account_id, read, start, automatic, onRefused, onCreated }: Options) {
   const store = createStore<AutosaveState>()(() => ({
     ...nothingSaved,
@@ -130,7 +130,7 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
     if (automatic && !over) timers.save = setTimeout(() => void save(), ms)
   }
 
-  /** A draft is saved without what the server refuses; anything else as a whole or not at all. */
+  /** A draft is saved without the fields the server rejects. Anything else is saved completely or not at all. */
   async function send(status?: 'published') {
     const values = read()
     const snapshot = JSON.stringify(values)
@@ -193,7 +193,7 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
   return {
     store,
     save,
-    /** Something was typed. */
+    /** Call after every change. */
     changed() {
       if (over) return
       const unsaved = JSON.stringify(read()) !== saved
@@ -202,35 +202,35 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
       timers.copy = setTimeout(copy, pause.copy)
       if (unsaved && read().title.trim() && !kept().overtaken_by) saveIn(pause.save)
     },
-    /** The reader decided: from now on this version counts as the one that was loaded. */
+    /** The user chose this version. From now on it counts as the one that was loaded. */
     goOnFrom,
     /**
-     * What was restored is dropped: the version that was loaded counts again, or the newer one that a save met meanwhile.
-     * @returns what the form shows from now on
+     * Discards the restored values and goes back to the loaded version, or to the newer one that a save ran into.
+     * @returns the values the form shows now
      */
     async drop(loaded: Version & { values: JobValues }): Promise<JobValues> {
       stopTimers()
       await line
       const { overtaken_by: newer_version, saved_at } = kept()
       const values = newer_version ? valuesOf(newer_version) : loaded.values
-      // Where it was saved before it was dropped, what was loaded is saved over it as any other change.
+      // If it was already saved, the loaded values are saved over it like any other change.
       if (newer_version || !saved_at) goOnFrom(newer_version ?? loaded, values)
       return values
     },
-    /** Left behind for now: the copy in this browser waits for the next time. */
+    /** The user left for now. The copy stays in this browser. */
     leave() {
       copy()
       over = true
       stopTimers()
     },
-    /** Posted, or left behind for good: nothing is kept any more. */
+    /** The job was posted or the changes were discarded. Deletes the copy in this browser. */
     end() {
       over = true
       stopTimers()
       set({ unsaved: false })
       copy()
     },
-    /** The page is going: no timers, but what is typed stays in this browser. */
+    /** The page is closing. Stops the timers but keeps the copy in this browser. */
     rest() {
       if (timers.copy) copy()
       stopTimers()
@@ -239,7 +239,7 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
 }
 export type Autosave = ReturnType<typeof makeAutosave>
 
-/** What the server refused, by place, and the fields these places are in. */
+/** What the server rejected, by path, and the fields those paths belong to. */
 function refusalOf(error: unknown) {
   const errors = error instanceof ApiError && error.status === 422 ? error.errors : {}
   return { errors, names: [...new Set(Object.keys(errors).map((path) => path.split('.')[0] as JobFieldName))] }
@@ -259,7 +259,7 @@ export type Start = {
   id: string | null
   status: JobStatus
   updated_at: string | null
-  /** What the server holds. */
+  /** The values on the server. */
   values: JobValues
 }
 
@@ -269,7 +269,7 @@ type AutosaveOptions = {
   onCreated: (id: string) => void
 }
 
-/** The autosave of this form's posting, told of every change. */
+/** Autosaves the job in this form on every change. */
 export function useAutosave(
   form: UseFormReturn<JobValues>,
   start: Start,
@@ -290,12 +290,12 @@ export function useAutosave(
       formState: { values: true },
       callback: ({ name }) => {
         autosave.changed()
-        // A field that was complained about is looked at again with every key, also where it was never left before.
+        // A field with an error is validated again on every key, even if it hasn't lost focus yet.
         const field = name as keyof JobValues | undefined
         if (field && form.getFieldState(field).error) void form.trigger(field)
       },
     })
-    // What this browser kept from last time is not on the server yet.
+    // The copy that this browser kept isn't on the server yet.
     autosave.changed()
     return () => {
       stop()
@@ -305,7 +305,7 @@ export function useAutosave(
   return autosave
 }
 
-/** Leaving with something unsaved is asked about, within the product and when the page is closed. */
+/** Asks before the user leaves with unsaved changes, within the app and when the page is closed. */
 export function useLeaving(autosave: Autosave) {
   const unsaved = useStore(autosave.store, (kept) => kept.unsaved)
   useWarnBeforeUnload(unsaved)
@@ -315,12 +315,12 @@ export function useLeaving(autosave: Autosave) {
   })
 }
 
-/** What was typed and is not on the server yet. `updated_at` is the version it was typed over. */
+/** Values that aren't on the server yet. `updated_at` is the version they're based on. */
 type LocalCopy = { values: JobValues; updated_at: string | null }
 
 const keyOf = (account_id: string, job_id: string | null) => `posting ${account_id} ${job_id ?? 'new'}`
 
-/** A full or forbidden storage costs only the safety net: the form itself goes on. */
+/** If storage is full or blocked, the form still works but has no local copy. */
 function attempt<T>(work: () => T, fallback: T): T {
   try {
     return work()
@@ -338,7 +338,7 @@ export function readLocalCopy(account_id: string, job_id: string | null): LocalC
   }, null)
 }
 
-/** @returns whether the browser took it */
+/** @returns whether the browser stored it */
 function writeLocalCopy(account_id: string, job_id: string | null, copy: LocalCopy | null): boolean {
   return attempt(() => {
     if (copy) localStorage.setItem(keyOf(account_id, job_id), JSON.stringify(copy))

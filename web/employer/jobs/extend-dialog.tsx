@@ -1,3 +1,4 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import { extendDays, furthestEndDays } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,7 +7,6 @@ import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { useNow } from '../../ui/now.ts'
-import { dateText } from '../../text/dates.ts'
 
 type Props = {
   job: { id: string; title: string; status: string; expires_at: string | null }
@@ -16,7 +16,7 @@ type Props = {
 
 const dayMs = 86_400_000
 
-/** Keeps a job open for longer; an expired one opens again. */
+/** Moves a job's closing date, or reopens an expired job. */
 export function ExtendDialog({ job, onClose, onDone }: Props) {
   const now = useNow()
   const expired = job.status === 'expired'
@@ -25,7 +25,7 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
   const tooFar = (added: number) => endAfter(added).getTime() > now.getTime() + furthestEndDays * dayMs
   const form = useEndpointForm('POST /employer/jobs/{id}/extend-expiry', {
     params: { id: job.id },
-    labels: { days: 'By how much' },
+    labels: { days: 'Extend by' },
     defaults: { days: tooFar(14) ? 7 : 14 },
     // A radio button holds text.
     body: ({ days }) => ({ days: extendDays.find((each) => String(each) === String(days)) }),
@@ -40,26 +40,30 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
     return (
       <Dialog open onClose={onClose} title={`Extend ${job.title}`} footer={<Button onClick={onClose}>Close</Button>}>
         <p>
-          It ends on {dateText(job.expires_at)}, and a job ends at most {furthestEndDays} days ahead. It can be extended
-          from {dateText(new Date(endAfter(extendDays[0]).getTime() - furthestEndDays * dayMs))} on.
+          It closes on {dateText(job.expires_at)}. A closing date can be at most {furthestEndDays} days ahead, so you
+          can extend this job from {dateText(new Date(endAfter(extendDays[0]).getTime() - furthestEndDays * dayMs))} on.
         </p>
       </Dialog>
     )
   return (
     <FormDialog
       form={form}
-      title={expired ? `Open ${job.title} again` : `Extend ${job.title}`}
-      confirm={expired ? 'Open again' : 'Extend'}
+      title={expired ? `Reopen ${job.title}` : `Extend ${job.title}`}
+      confirm={expired ? 'Reopen' : 'Extend'}
       onClose={onClose}
     >
-      <p>{expired ? 'It takes applications again from now on.' : `It now ends on ${dateText(job.expires_at)}.`}</p>
+      <p>
+        {expired
+          ? 'It starts accepting applications again right away.'
+          : `It now closes on ${dateText(job.expires_at)}.`}
+      </p>
       <RadioGroup
         {...form.field('days')}
         options={extendDays.map((each) => ({
           value: String(each),
           label: `${each} days`,
           description: tooFar(each)
-            ? `Past the furthest end, ${furthestEndDays} days from today`
+            ? `More than ${furthestEndDays} days from today`
             : `Until ${dateText(endAfter(each))}`,
           disabled: tooFar(each),
         }))}

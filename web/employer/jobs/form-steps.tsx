@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Controller, useFormContext, useWatch, type FieldPath } from 'react-hook-form'
 import { MapPin } from 'lucide-react'
+import { calendarDate, weekdayText } from '../../../contract/platform/format.ts'
 import {
   categoryLabels,
   experienceYears,
@@ -36,7 +37,6 @@ import { type JobValues, writtenAmount, type JobFieldName } from './job-values.t
 import { Suggestions } from '../../ui/suggestions.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useNow } from '../../ui/now.ts'
-import { calendarDate } from '../../text/calendar-date.ts'
 import { Editor } from '../../parts/platform/rich-text/editor.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { placeText, usePlace } from './use-place.ts'
@@ -111,7 +111,7 @@ function TitleField() {
       name="title"
       required
       className="job-form-wide"
-      hint="As people search for it: seniority and the trade, without codes or a place."
+      hint="Use the words people search for: seniority and role, without codes or a location."
     >
       <TextInput {...register('title')} list="job-titles" autoComplete="off" placeholder="Senior Detection Engineer" />
       <Suggestions id="job-titles" words={titlesOf(specialty)} />
@@ -119,7 +119,7 @@ function TitleField() {
   )
 }
 
-/** Only the specialties of the category; one of the other category is taken back. */
+/** Offers the specialties of the chosen category. A specialty of the other category is cleared. */
 function SpecialtyField() {
   const { register, control, setValue } = useFormContext<JobValues>()
   const [category, specialty] = useWatch({ control, name: ['category', 'specialty'] })
@@ -146,7 +146,7 @@ function ExperienceCounts() {
   return <Checkbox {...register('experience_counts')} label="Experience counts in place of education" />
 }
 
-/** The drawn label of a control that is named by itself (a segmented control). */
+/** The visible label of a control that has its own accessible name (a segmented control). */
 function FieldLabel({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={`field items-start ${className ?? ''}`}>
@@ -158,7 +158,7 @@ function FieldLabel({ label, className, children }: { label: string; className?:
   )
 }
 
-/** A ZIP code names its city and state by itself; without one they are typed. */
+/** A ZIP code fills in the city and state. Without one, the user types them. */
 function PlaceFields() {
   const { register, control, setValue, trigger } = useFormContext<JobValues>()
   const [zip, workplace] = useWatch({ control, name: ['zip_code', 'workplace'] })
@@ -194,7 +194,7 @@ function PlaceFields() {
           mono
         />
       </JobField>
-      <JobField name="city" hint={named ? 'From the ZIP code' : 'Or a city and its state'}>
+      <JobField name="city" hint={named ? 'From the ZIP code' : 'Or enter a city and state'}>
         <TextInput {...register('city')} readOnly={named} autoComplete="off" maxLength={100} />
       </JobField>
       <JobField name="state">
@@ -211,14 +211,15 @@ function PlaceFields() {
 }
 
 const vacancyTexts: Record<VacancyType, string> = {
-  existing: 'The seat is approved and can be filled now.',
-  within_60_days: 'The seat is approved and opens within 60 days.',
-  talent_pool: 'You collect people for later. The posting says so, and nobody waits for a seat that is not there.',
+  existing: 'The job is approved and can be filled now.',
+  within_60_days: 'The job is approved and opens within 60 days.',
+  talent_pool:
+    'You’re looking for people to hire later. The job says so, so no one waits for a job that doesn’t exist yet.',
 }
 
 export function StepPay() {
   const { register, getValues, setValue } = useFormContext<JobValues>()
-  /** What was understood stands in the field once it is left: `148k` becomes `148,000`. */
+  /** Rewrites the field with the parsed amount when it loses focus: `148k` becomes `148,000`. */
   const understood = (name: 'salary_min' | 'salary_max') => () => {
     const [typed, written] = [getValues(name), writtenAmount(getValues(name))]
     if (written !== typed) setValue(name, written, { shouldDirty: true, shouldValidate: true })
@@ -259,7 +260,7 @@ export function StepPay() {
       <RadioGroup
         id={fieldId('vacancy_type')}
         className="job-form-wide"
-        label="What kind of vacancy is this?"
+        label="When are you hiring?"
         name="vacancy_type"
         cards
         error={vacancy}
@@ -275,7 +276,7 @@ export function StepPay() {
         <TagInput
           name="benefits"
           one="benefit"
-          hint="One at a time: what it is, and from when or how much."
+          hint="Add one at a time, with details such as how much or starting when."
           most={20}
           longest={160}
           separator={/\r?\n|;/}
@@ -287,39 +288,31 @@ export function StepPay() {
   )
 }
 
-/** What is promised, and by when somebody who applies right now would hear. */
+/** The promised answer time, and the answer-by date of someone who applies today. */
 function Promise() {
   const { register } = useFormContext<JobValues>()
   const error = useProblem('answer_days')
   const now = useNow()
-  // The company's day, as the server counts it: not the day where this browser happens to be.
+  // Today in the company's time zone, as the server counts it, not in the browser's.
   const today = calendarDate(now, useJobForm().company.time_zone)
   return (
     <RadioGroup
       id={fieldId('answer_days')}
       className="job-form-wide answer-days"
-      label="By when does every applicant hear from you?"
+      label="How soon will every applicant hear from you?"
       name="answer_days"
       cards
       error={error}
-      hint="An answer is a move to another stage, or a no with its reason. The posting shows the promise and how many answers are late; you are reminded before a date passes."
+      hint="An answer is a move to another stage, or a no with a reason. The job shows this promise and how many answers are late. We remind you before each answer-by date."
       options={answerDays.map((days) => ({
         value: String(days),
         label: `${days} business days`,
-        description: `Applied today: due ${dayText(addBusinessDays(today, days))}`,
+        description: `Applied today: due ${weekdayText(addBusinessDays(today, days))}`,
       }))}
       register={register('answer_days')}
     />
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const dayText = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`))
 
 export function StepDescription() {
   const { control } = useFormContext<JobValues>()
@@ -344,8 +337,7 @@ export function StepDescription() {
       <fieldset className="field">
         <legend className="heading-panel mb-1">How you hire</legend>
         <p className="field-hint mb-3">
-          One line for each stage, all optional. They stand on the posting as a row, so nobody has to ask what comes
-          next.
+          One line for each stage, all optional. The job shows them in a row, so applicants know what comes next.
         </p>
         <div className="job-form-fields">
           {openStatuses.map((status) => (
@@ -358,8 +350,8 @@ export function StepDescription() {
 }
 
 const examples: Record<OpenStatus, string> = {
-  submitted: 'Receipt sent at once',
-  in_review: 'Read by the team lead, two days',
+  submitted: 'Confirmation sent right away',
+  in_review: 'Read by the team lead within two days',
   shortlisted: '30 minutes with the team lead',
   interview: 'Two rounds, one practical',
   offer: 'Within five days, in writing',
@@ -380,7 +372,7 @@ type Props = Omit<FieldProps, 'label' | 'id' | 'error'> & {
   label?: ReactNode
 }
 
-/** A labelled field of the posting with what is wrong with it. */
+/** A labeled field of the job form with its error. */
 function JobField({ name, label, ...rest }: Props) {
   const error = useProblem(name)
   return <Field {...rest} id={fieldId(name)} label={label ?? fieldLabels[name as JobFieldName]} error={error} />

@@ -1,7 +1,7 @@
 import { fieldLabels } from './step-fields.ts'
 import { type JobFieldName, type JobValues, writtenFrom } from './job-values.ts'
 
-/** Fields in which two versions say something different, however each of them is spelled. */
+/** The fields in which two versions differ, ignoring how they're spelled. */
 export function differingFields(one: JobValues, other: JobValues): JobFieldName[] {
   const [a, b] = [writtenFrom(one), writtenFrom(other)]
   return (Object.keys(fieldLabels) as JobFieldName[]).filter((name) => {
@@ -10,10 +10,10 @@ export function differingFields(one: JobValues, other: JobValues): JobFieldName[
   })
 }
 
-/** Where a place lies is looked up by the server; it is nothing anybody wrote. */
+/** The server looks up coordinates, so they aren't part of what anyone wrote. */
 const lookedUp = new Set(['latitude', 'longitude'])
 
-/** One spelling: names in order, nothing that says nothing, no spaces at the edges. */
+/** A canonical form: sorted names, no empty values, no surrounding spaces. */
 function spelled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || null
   if (Array.isArray(value)) return value.map(spelled)
@@ -24,7 +24,7 @@ function spelled(value: unknown): unknown {
   return said.toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The same text as the server and as the editor write it out. */
+/** The same text whether the server or the editor wrote it. */
 function spelledText(html: string): string {
   return html
     .replaceAll(/<a\b[^<>]*>/gi, linked)
@@ -39,7 +39,7 @@ function spelledText(html: string): string {
     .trim()
 }
 
-/** A link by where it leads alone. */
+/** A link reduced to its address. */
 function linked(tag: string): string {
   const address = /href="([^"]*)"/i.exec(tag)?.[1]
   return address === undefined ? tag : `<a ${address}>`

@@ -7,16 +7,16 @@ import type { JobValues } from './job-values.ts'
 type Company = {
   verified: boolean
   time_zone: string
-  /** The company as its own page shows it. */
+  /** The company as its public page shows it. */
   profile: Reply<'GET /employers/{id}'>['data']
 }
 
-/** What every step may need to know beside the form itself. */
+/** What a step may need besides the form itself. */
 export type JobFormSurroundings = {
   company: Company
-  /** The job was posted before: its days run already. */
+  /** The job was posted before, so it already has a closing date. */
   editing: boolean
-  /** Of a posted job, what its page says beside what is written here. */
+  /** For a posted job, what its page shows that isn't in the form. */
   shown: Pick<JobDetail, 'published_at' | 'days_remaining' | 'overdue_answers'> | null
   onShow: (path: string) => void
 }
@@ -24,18 +24,18 @@ export const JobFormContext = createContext<JobFormSurroundings | null>(null)
 
 export function useJobForm(): JobFormSurroundings {
   const found = useContext(JobFormContext)
-  if (!found) throw new Error('useJobForm belongs inside the posting form')
+  if (!found) throw new Error('useJobForm must be used inside the job form')
   return found
 }
 
-/** What is wrong with one field; only this field is drawn again when it changes. */
+/** The error of one field. Only this field rerenders when it changes. */
 export function useProblem(name: FieldPath<JobValues>): string | undefined {
   const { getFieldState } = useFormContext<JobValues>()
   const state = useFormState<JobValues>({ name, exact: true })
   return getFieldState(name, state).error?.message
 }
 
-/** What is wrong with the entries of a list, by number. */
+/** The errors of a list's entries, by index. */
 export function useEntryProblems(name: 'requirements' | 'skills' | 'benefits'): Readonly<Record<number, string>> {
   const { errors } = useFormState<JobValues>({ name })
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function useEntryProblems(name: 'requirements' | 'skills' | 'benefits'): 
   )
 }
 
-/** A list in the form, for fields that have no input of their own. */
+/** A list in the form, for fields without an input of their own. */
 export function useList<N extends 'requirements' | 'skills' | 'benefits'>(name: N) {
   const { setValue, control } = useFormContext<JobValues>()
   const list = useWatch({ control, name }) as JobValues[N]

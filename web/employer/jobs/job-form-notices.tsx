@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
 import { SeePlans } from '../../parts/platform/forms/see-plans.tsx'
 import { LimitNear } from '../../parts/billing/plans/limit-near.tsx'
-import { counted, listText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Autosave, Start } from './autosave.ts'
@@ -18,16 +18,16 @@ type Props = {
   autosave: Autosave
   verified: boolean
   applications: number
-  /** Null where nothing goes live that was not. */
+  /** Null if saving makes no job go live. */
   plan: MyPlan | null
-  /** What the server holds, where the form opened with what this browser kept instead. */
+  /** The version on the server, if the form opened with this browser's copy instead. */
   restored: Start | null
 }
 
-/** Where it says that a save failed; whoever asked for the save is led there. */
+/** The message about a failed save. It gets the focus. */
 export const notSavedId = 'posting-not-saved'
 
-/** What the writer has to know before going on, above the steps. */
+/** Notices above the steps that the user should read before continuing. */
 export function JobFormNotices({ autosave, verified, applications, plan, restored }: Props) {
   const { reset } = useFormContext<JobValues>()
   const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
@@ -39,8 +39,8 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
       {!verified && (
         <Notice tone="warning" className="mb-4">
           <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
-          soon as the company is verified; you get an e-mail. If you have an email address on your website’s domain, you
-          can verify it yourself right away in the{' '}
+          soon as the company is verified. We’ll email you then. If you have an email address on your website’s domain,
+          you can verify it yourself right away in the{' '}
           <Link className="link" to="/employer/company-profile#verification">
             company profile
           </Link>
@@ -50,13 +50,13 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
       {plan && <LimitNear plan={plan} limit="live_jobs" className="mb-4" />}
       {applications > 0 && (
         <Notice className="mb-4">
-          {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were
-          sent with; what you change counts for new ones.
+          {counted(applications, 'person', 'people')} applied. Their applications keep the requirements they were sent
+          with. Your changes apply to new ones.
         </Notice>
       )}
       {kept && (
         <Notice className="mb-4">
-          <p>What you typed here last time is back. It was not saved yet.</p>
+          <p>We restored what you typed here last time. It isn’t saved yet.</p>
           <Button
             size="small"
             className="mt-2"
@@ -68,7 +68,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
               })
             }}
           >
-            Drop it
+            Discard it
           </Button>
         </Notice>
       )}
@@ -77,7 +77,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
         <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
           <Notice tone="danger" alert>
             <b>{isPlanLimit ? 'Not posted.' : 'Not saved.'}</b> {failure}{' '}
-            {isPlanLimit ? <SeePlans /> : keptHere && 'What you typed is kept in this browser.'}{' '}
+            {isPlanLimit ? <SeePlans /> : keptHere && 'What you typed is stored in this browser.'}{' '}
             <button type="button" className="link" onClick={() => void autosave.save()}>
               {isPlanLimit ? 'Save as a draft' : 'Try again'}
             </button>
@@ -99,8 +99,8 @@ const stateText: Record<JobStatus, string> = {
 }
 
 /**
- * Somebody saved this job in between. The reader takes their version, or sends what was typed over it; neither is
- * lost: after taking theirs, what was typed can be put back.
+ * Shown if someone else saved this job in between. The user loads that version or overwrites it. After loading it, the
+ * user can still restore what they typed.
  */
 function EditConflict({ autosave }: { autosave: Autosave }) {
   const { getValues, reset } = useFormContext<JobValues>()
@@ -124,10 +124,9 @@ function EditConflict({ autosave }: { autosave: Autosave }) {
     return (
       <Notice tone="warning" alert className="mb-4">
         <p>
-          <b>This job was saved somewhere else since you opened it.</b>{' '}
+          <b>This job was changed somewhere else while you were editing.</b>{' '}
           {current.status !== status && `This job is now ${stateText[current.status]}. `}
-          {names.length > 0 &&
-            `It differs from what you have here in ${listText(names.map((name) => fieldLabels[name]))}. `}
+          {names.length > 0 && `It differs from your version in ${listText(names.map((name) => fieldLabels[name]))}. `}
           Nothing you typed is lost.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
@@ -136,7 +135,7 @@ function EditConflict({ autosave }: { autosave: Autosave }) {
           </Button>
           {!ended && (
             <Button size="small" onClick={keep}>
-              Save mine over it
+              Save my version
             </Button>
           )}
         </div>
@@ -146,7 +145,7 @@ function EditConflict({ autosave }: { autosave: Autosave }) {
   if (!typed) return null
   return (
     <Notice className="mb-4">
-      <p>The current version is loaded. What you had typed before is still here.</p>
+      <p>The current version is loaded. You can still restore what you typed.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="small"
@@ -156,10 +155,10 @@ function EditConflict({ autosave }: { autosave: Autosave }) {
             autosave.changed()
           }}
         >
-          Put back what I typed
+          Restore what I typed
         </Button>
         <Button size="small" variant="ghost" onClick={() => setTyped(null)}>
-          Go on with this version
+          Keep this version
         </Button>
       </div>
     </Notice>

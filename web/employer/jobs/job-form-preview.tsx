@@ -21,7 +21,7 @@ import { missingIn, jobSteps } from './step-fields.ts'
 
 type Surroundings = Pick<JobFormSurroundings, 'company' | 'shown'>
 
-/** What is written so far as the job a seeker would be shown; a new one with a full life ahead of it. */
+/** The form's values as the job a job seeker would see. A new job has all its days left. */
 export function jobFrom(
   values: JobValues,
   { company: { profile }, shown }: Surroundings,
@@ -64,11 +64,11 @@ export function jobFrom(
   }
 }
 
-/** As the server writes a job's place: a remote one without a place is anywhere in the country. */
+/** The location as the server writes it. A remote job without one is anywhere in the country. */
 const placeText = ({ city, state, workplace }: JobValues) =>
   [city, state].filter(Boolean).join(', ') || (workplace === 'remote' ? 'Remote, US' : null)
 
-/** The posting as a job seeker will read it: the parts of the job's own page, in its order. */
+/** The job as job seekers will see it: the parts of the job page, in the same order. */
 export function JobFormPreview() {
   const { control } = useFormContext<JobValues>()
   const surroundings = useJobForm()
@@ -76,7 +76,7 @@ export function JobFormPreview() {
   const picture = usePayInSearch(values.specialty)
   const job = jobFrom(values, surroundings, picture, useJobLifeDays())
   return (
-    <article className="job-form-preview" aria-label="Preview of the posting">
+    <article className="job-form-preview" aria-label="Preview of the job">
       <div className="job-form-preview-columns">
         <JobArticle job={job} preview />
         <div className="job-form-preview-aside">
@@ -90,7 +90,7 @@ export function JobFormPreview() {
   )
 }
 
-/** The posting as it will be read, and whatever still keeps it from going out. */
+/** The job as it will look, and what's still missing before it can go live. */
 export function StepPreview() {
   const missing = useMissing()
   return (
@@ -106,11 +106,11 @@ export function StepPreview() {
   )
 }
 
-/** Beside the form: how the job will stand in lists, and what is still to do. */
+/** Next to the form: how the job will look in lists, and what's still missing. */
 export function JobFormAside() {
   const { editing } = useJobForm()
   return (
-    <aside className="job-form-aside" aria-label="The posting so far">
+    <aside className="job-form-aside" aria-label="The job so far">
       <Panel title="In lists">
         <Card />
       </Panel>
@@ -148,7 +148,7 @@ function Card() {
   )
 }
 
-/** What keeps the posting from going live, each leading to its field. Follows the typing a moment behind it. */
+/** What's missing before the job can go live. Deferred, so that it doesn't slow down typing. */
 function useMissing() {
   const { control } = useFormContext<JobValues>()
   const values = useDeferredValue(useWatch({ control }) as JobValues)
@@ -162,7 +162,7 @@ function StillMissing() {
     return (
       <p className="job-form-ready">
         <CircleCheck size={17} />
-        Everything needed is there.
+        Nothing is missing.
       </p>
     )
   return (
@@ -193,5 +193,5 @@ function StillMissing() {
   )
 }
 
-/** Days a job lives that is published now. */
+/** How many days a job stays live if it's posted now. */
 export const useJobLifeDays = () => useSite()?.job_life_days ?? jobLifeDays

@@ -3,6 +3,7 @@ import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn
 import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import { useStore } from 'zustand'
 import { type Blocker, useSearchParams, useNavigate } from 'react-router'
+import { dateText, listText, timeOfDayText } from '../../../contract/platform/format.ts'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { type Doubt, jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
@@ -10,12 +11,10 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
-import { listText } from '../../text/counts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { dateText } from '../../text/dates.ts'
 import { JobFormAside, StepPreview, useJobLifeDays } from './job-form-preview.tsx'
 import { readLocalCopy, type Start, useAutosave, useLeaving, type Autosave, type AutosaveState } from './autosave.ts'
 import { JobFormContext, type JobFormSurroundings } from './job-form-context.ts'
@@ -35,15 +34,16 @@ import { type JobValues, type JobFieldName, writtenFrom } from './job-values.ts'
 import { StepDescription, StepPay, StepRole } from './form-steps.tsx'
 import { StepMustHaves } from './step-must-haves.tsx'
 import { useSteps, type Summary, focusSoon } from './use-steps.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 
 const screens = [StepRole, StepPay, StepMustHaves, StepDescription, StepPreview]
 
 export type JobFormProps = {
-  /** `edit`: people may be reading the job, so nothing is saved until it is asked for, and then as a whole. */
+  /** `edit`: people may be reading the job, so it's only saved when the user asks, and then completely. */
   mode: 'post' | 'edit'
   start: Start
   company: JobFormSurroundings['company']
-  /** Another job's text to start from. */
+  /** The values of another job to start from. */
   copied?: JobValues
   shown: JobFormSurroundings['shown']
   plan: MyPlan
@@ -51,7 +51,7 @@ export type JobFormProps = {
   applications?: number
 }
 
-/** Five steps from a title to a posting. The shell is drawn again when the step changes, a field when it does. */
+/** The five steps of posting a job. The shell rerenders when the step changes, a field only when it changes itself. */
 export function JobForm({ mode, start, company, copied, shown, plan, applications = 0 }: JobFormProps) {
   const draft = mode === 'post'
   const { wanted, wantedNow, name } = useFormAddress()
@@ -95,14 +95,14 @@ export function JobForm({ mode, start, company, copied, shown, plan, application
           actions={draft && !start.id && <ButtonLink to="/employer/my-jobs/import">Import jobs</ButtonLink>}
         >
           {draft
-            ? 'Five steps: among them pay, must-haves and the promise to answer.'
-            : 'Nothing changes for readers until you save.'}
+            ? 'Five steps, including pay, must-haves, and an answer-by date.'
+            : 'Nothing changes for job seekers until you save.'}
         </PageHead>
         <JobFormNotices
           autosave={autosave}
           verified={company.verified || !draft}
           applications={applications}
-          // What is live already stays so.
+          // A live job already counts against the plan.
           plan={start.status === 'published' ? null : plan}
           restored={copy ? start : null}
         />
@@ -136,7 +136,7 @@ export function JobForm({ mode, start, company, copied, shown, plan, application
         </form>
         <DoubtsDialog
           doubts={submission.doubts}
-          confirm={draft ? 'Post it as it is' : 'Save it as it is'}
+          confirm={draft ? 'Post as is' : 'Save as is'}
           onClose={submission.dismissDoubts}
           onShow={(field) => {
             submission.dismissDoubts()
@@ -152,13 +152,13 @@ export function JobForm({ mode, start, company, copied, shown, plan, application
 
 type Props = {
   step: number
-  /** The steps that were opened so far. */
+  /** The steps that have been opened. */
   seen: ReadonlySet<number>
   missing: readonly Missing[]
   onSelect: (step: number) => void
 }
 
-/** The five steps of a posting; of those seen, how much is still to do. */
+/** The five steps, with how much is left to do in those that were opened. */
 const JobFormStepper = ({ step, seen, missing, onSelect }: Props) => (
   <Stepper
     label="Steps"
@@ -175,7 +175,7 @@ const JobFormStepper = ({ step, seen, missing, onSelect }: Props) => (
   />
 )
 
-/** What this step still needs; a field that was put right leaves the list. */
+/** What this step still needs. A corrected field leaves the list. */
 function StepErrors({ summary: { fields, attempt } }: { summary: Summary }) {
   const { control, getFieldState } = useFormContext<JobValues>()
   const state = useFormState({ control })
@@ -193,7 +193,7 @@ type JobFormFooterProps = {
   onFinish: () => void
 }
 
-/** Back on the left; saving and going on at the right. Next submits the step, so Enter in a field does it too. */
+/** Back on the left, save and next on the right. Next submits the step, so Enter in a field does the same. */
 function JobFormFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFinish }: JobFormFooterProps) {
   const next = jobSteps[step + 1]
   const last = step === lastStep
@@ -234,7 +234,7 @@ function JobFormFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFini
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** The state of the draft: "Saved 12:04", what was left out, what went wrong. */
+/** The status of the draft: "Saved 12:04", what was left out, or what went wrong. */
 function SaveLine({ autosave, automatic }: { autosave: Autosave; automatic: boolean }) {
   const [icon, text] = describe(useStore(autosave.store), automatic)
   return (
@@ -254,14 +254,14 @@ function describe(
   const out = unsaved && saved_at ? listText(left_out.map((name) => fieldLabels[name])) : ''
   if (unsaved && !out) return [<CircleDot key="unsaved" size={15} />, automatic ? 'Not saved yet' : 'Changes not saved']
   if (!saved_at) return [null, '']
-  const time = `Saved ${clock.format(saved_at)}`
-  return [<CircleCheck key="saved" size={15} className="text-success" />, out ? `${time}. ${out} not yet` : time]
+  const time = `Saved ${timeOfDayText(saved_at, ownTimeZone())}`
+  return [<CircleCheck key="saved" size={15} className="text-success" />, out ? `${time}, except ${out}` : time]
 }
 
-/** Asked when something typed is not saved. A draft can be saved on the way out. */
+/** Asks before leaving with unsaved changes. A draft can be saved first. */
 function LeaveDialog({ blocker, autosave, draft }: { blocker: Blocker; autosave: Autosave; draft: boolean }) {
   const [busy, setBusy] = useState(false)
-  // After a save that failed nothing is thrown away: whoever leaves then does not do so to be rid of it.
+  // After a failed save, leaving keeps the copy: the user didn't choose to discard it.
   const stays = useStore(autosave.store, ({ failure, kept_here }) => failure !== null && kept_here)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
@@ -273,7 +273,7 @@ function LeaveDialog({ blocker, autosave, draft }: { blocker: Blocker; autosave:
     setBusy(true)
     const result = await autosave.save()
     setBusy(false)
-    // What could not be saved is said in the form, so that is where it goes on.
+    // The form says what couldn't be saved, so stay there.
     if (result === 'not saved' || autosave.store.getState().unsaved) blocker.reset?.()
     else {
       autosave.end()
@@ -304,17 +304,17 @@ function LeaveDialog({ blocker, autosave, draft }: { blocker: Blocker; autosave:
     >
       <p>
         {stays
-          ? 'The last save failed. What you typed is kept in this browser, and is back when you open this form here again.'
-          : 'What you changed since the last save is lost if you leave now.'}
+          ? 'The last save failed. What you typed is stored in this browser and comes back when you open this form again.'
+          : 'If you leave now, you lose the changes you made since the last save.'}
       </p>
     </Dialog>
   )
 }
 
-/** What the address says of the form: which posting, and at which step one was, so that a reload finds both again. */
+/** The address names the job and the current step, so that both survive a reload. */
 function useFormAddress() {
   const [params, setParams] = useSearchParams()
-  /** Written over the entry there is, from what stands there now; nothing is loaded again for it. */
+  /** Replaces the current history entry without loading anything again. */
   function name(names: Partial<Record<'id' | 'copy' | 'step', string | null>>) {
     const given = { ...Object.fromEntries(new URLSearchParams(location.search)), ...names }
     const next = new URLSearchParams()
@@ -324,7 +324,7 @@ function useFormAddress() {
   }
   return {
     wanted: params.get('step'),
-    /** Also where this was drawn before the address changed. */
+    /** The current step, even if this was rendered before the address changed. */
     wantedNow: () => new URLSearchParams(location.search).get('step'),
     name,
   }
@@ -333,13 +333,13 @@ function useFormAddress() {
 type Options = Pick<ReturnType<typeof useSteps>, 'complain' | 'check'> & {
   form: UseFormReturn<JobValues>
   autosave: ReturnType<typeof useAutosave>
-  /** What the server refused at the last save, by field. */
+  /** What the server rejected at the last save, by field. */
   refused: RefObject<Record<string, string[]>>
   draft: boolean
   start: Start
 }
 
-/** Saves and posts the form when somebody asks for it. */
+/** Saves and posts the form when the user asks. */
 function useJobSubmission({ form, autosave, refused, draft, start, complain, check }: Options) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -347,7 +347,7 @@ function useJobSubmission({ form, autosave, refused, draft, start, complain, che
   const confirmed = useRef(new Set(draft ? [] : doubtsOf(start.values).map(({ message }) => message)))
   const [posted, setPosted] = useState<ComponentProps<typeof PostedState> | null>(null)
 
-  /** Saves because somebody asked for it, and says what stands in the way. */
+  /** Saves because the user asked, and shows what prevents it. */
   async function ask(status?: 'published') {
     setBusy(true)
     refused.current = {}
@@ -366,7 +366,7 @@ function useJobSubmission({ form, autosave, refused, draft, start, complain, che
   async function saveDraft() {
     if ((await check(['title'])) && (await ask()) !== 'not saved') toast.success('Draft saved')
   }
-  /** Asks about what may be a slip, unless it stood there when the form was opened or was confirmed before. */
+  /** Asks about possible mistakes, unless they were there when the form opened or were confirmed before. */
   async function finish() {
     if (!(await check())) return
     const doubts = doubtsOf(form.getValues()).filter(({ message }) => !confirmed.current.has(message))
@@ -396,7 +396,7 @@ function useJobSubmission({ form, autosave, refused, draft, start, complain, che
   return { busy, doubts, posted, saveDraft, finish, dismissDoubts, confirmDoubts }
 }
 
-/** Shown after posting: until when the job is live, or what it waits for. */
+/** Shown after posting: how long the job is live, or what it's waiting for. */
 function PostedState({ id, title, status, at }: { id: string; title: string; status: JobStatus; at: Date }) {
   const lifeDays = useJobLifeDays()
   const live = status === 'published'
@@ -411,14 +411,14 @@ function PostedState({ id, title, status, at }: { id: string; title: string; sta
           <ButtonLink to="/employer/my-jobs" variant="primary">
             My jobs
           </ButtonLink>
-          <ButtonLink to={`/employer/job-details?id=${id}`}>View posting</ButtonLink>
-          <ButtonLink to="/employer/post-a-job">Post another</ButtonLink>
+          <ButtonLink to={`/employer/job-details?id=${id}`}>View job</ButtonLink>
+          <ButtonLink to="/employer/post-a-job">Post another job</ButtonLink>
         </div>
       }
     >
       {live
-        ? `${title} is open to applications. You are reminded before it ends, and of every answer before it is due.`
-        : `${title} goes live for ${lifeDays} days as soon as your company is verified. You get an e-mail then.`}
+        ? `${title} is open to applications. We’ll remind you before it closes and before each answer is due.`
+        : `${title} goes live for ${lifeDays} days as soon as your company is verified. We’ll email you then.`}
     </EmptyState>
   )
 }
@@ -433,7 +433,7 @@ type DoubtsOfProps = {
   onConfirm: () => void
 }
 
-/** A question, not a refusal: each doubt leads to its field, or all of them are as they should be. */
+/** Asks about possible mistakes. Each links to its field, or the user confirms them all. */
 function DoubtsDialog({ doubts, confirm, onClose, onShow, onConfirm }: DoubtsOfProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { placeOf, type Problems, problemsOf } from './job-problems.ts'
 import type { JobValues } from './job-values.ts'
 import { isNoZip } from './use-place.ts'
 
-/** The contract's checks as the form library takes them; a ZIP code the server does not know counts as wrong too. */
+/** The contract's checks in the form library's shape. A ZIP code that the server doesn't know is also an error. */
 export function resolveJob(values: JobValues): ResolverResult<JobValues> {
   const problems = jobProblems(values)
   if (!Object.keys(problems).length) return { values, errors: {} }
@@ -11,7 +11,7 @@ export function resolveJob(values: JobValues): ResolverResult<JobValues> {
 }
 
 export function jobProblems(values: JobValues): Problems {
-  const unknown = isNoZip(values.zip_code) ? { zip_code: 'We don’t know this ZIP code. Check the digits.' } : {}
+  const unknown = isNoZip(values.zip_code) ? { zip_code: 'We don’t recognize this ZIP code. Check the digits.' } : {}
   return { ...problemsOf(values), ...unknown }
 }
 
@@ -20,13 +20,13 @@ function nested(problems: Problems): FieldErrors<JobValues> {
   for (const [path, message] of Object.entries(problems)) {
     const [name = path, inner] = path.split('.')
     const error = { type: 'check', message }
-    // A list's errors are a list: the form library passes over an object here.
+    // A list's errors must be an array, because the form library ignores an object here.
     if (inner) Object.assign((errors[name] ??= /^\d+$/.test(inner) ? [] : {}), { [inner]: error })
     else errors[name] = error
   }
   return errors as FieldErrors<JobValues>
 }
 
-/** What the server refused, by the fields of the form: `requirements.2.zip_code` belongs to the third requirement. */
+/** What the server rejected, by form field: `requirements.2.zip_code` belongs to the third requirement. */
 export const refusedFields = (errors: Record<string, string[]>) =>
   Object.entries(errors).map(([path, texts]) => ({ path: placeOf(path.split('.')), text: texts[0] ?? '' }))

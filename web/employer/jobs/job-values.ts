@@ -10,7 +10,7 @@ import {
   type Workplace,
 } from '../../../contract/platform/values.ts'
 
-/** What stands in the posting form; amounts and choices as the text of their fields. */
+/** The values of the job form. Amounts and choices are the text of their fields. */
 export type JobValues = {
   title: string
   category: Category
@@ -32,13 +32,13 @@ export type JobValues = {
   benefits: string[]
   requirements: Requirement[]
   skills: string[]
-  /** HTML of the few elements a posting may use; empty where nothing is written. */
+  /** HTML with the few elements that a job may use. Empty if nothing is written. */
   description: string
   hiring_steps: Record<OpenStatus, string>
 }
 export type JobFieldName = keyof JobValues
 
-/** Any version of a posting: what `GET /jobs/{id}` answers, or what holds now when an edit was overtaken. */
+/** Any version of a job: the response of `GET /jobs/{id}`, or the current version after an edit conflict. */
 export type Loaded = Partial<Pick<JobDetail, Exclude<JobFieldName, Choice | 'hiring_steps' | 'answer_days'>>> & {
   [F in Choice]?: JobDetail[F] | null
 } & {
@@ -73,7 +73,7 @@ export const blankValues: JobValues = {
   hiring_steps: { submitted: '', in_review: '', shortlisted: '', interview: '', offer: '' },
 }
 
-/** A posting as the form shows it. */
+/** A job as the form shows it. */
 export function valuesOf(job: Loaded): JobValues {
   const written = (value: number | null | undefined) => (value == null ? '' : String(value))
   const chosen = <F extends Choice>(name: F) => (job.owner?.unchosen.includes(name) ? null : job[name])
@@ -103,7 +103,7 @@ export function valuesOf(job: Loaded): JobValues {
   }
 }
 
-/** The form's values as the contract spells them; a choice not made yet is null. Nothing is checked here. */
+/** The form's values in the contract's shape. A choice that isn't made yet is null. Nothing is validated here. */
 export function writtenFrom(values: JobValues) {
   const steps = openStatuses.map((status): [OpenStatus, string] => [status, values.hiring_steps[status].trim()])
   return {
@@ -123,8 +123,8 @@ const currencySigns = /^(US|CA|A)?[$€£]|^[A-Z]{3}(?=\d)|(?<=[\dK])[$€£]$|(
 const multiples: Record<string, number> = { '': 1, K: 1000, M: 1_000_000 }
 
 /**
- * An amount as people write it: `148000`, `148,000`, `$148,000`, `148k`. Null where the field is empty; NaN, which no
- * check lets through, where it is no amount, or one that may mean two (`148.000`, `148,00`).
+ * An amount as people write it: `148000`, `148,000`, `$148,000`, `148k`. Null if the field is empty. NaN, which fails
+ * every check, if it isn't an amount or is ambiguous (`148.000`, `148,00`).
  */
 export function amountFrom(text: string): number | null {
   const given = text.replaceAll(/\s/g, '').toUpperCase()
@@ -135,14 +135,14 @@ export function amountFrom(text: string): number | null {
   return Math.round(found * 100) / 100
 }
 
-/** What a field with an amount goes on with once it is left: digits, where something else was understood. */
+/** What an amount field shows after it loses focus: digits, if the text was understood as an amount. */
 export function writtenAmount(text: string): string {
   const found = amountFrom(text)
   if (found === null || Number.isNaN(found) || /^[\d,.]*$/.test(text.trim())) return text
   return found.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(found) ? 0 : 2 })
 }
 
-/** The pay as it will stand on the posting; none while a part of it is missing or wrong. */
+/** The pay as the job will show it. None while a part of it is missing or invalid. */
 export function payFrom({
   salary_min,
   salary_max,

@@ -7,7 +7,7 @@ import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import type { Start } from './autosave.ts'
 import { blankValues, valuesOf } from './job-values.ts'
 
-/** What the posting form opens with. `key` is new with every load, so that another posting gets another form. */
+/** Loads what the job form opens with. `key` is new with every load, so that another job gets a new form. */
 export async function loadJobForm(url: string, mode: 'post' | 'edit') {
   const params = new URL(url).searchParams
   const [id, copy] = [params.get('id'), mode === 'post' ? params.get('copy') : null]
@@ -25,7 +25,7 @@ export async function loadJobForm(url: string, mode: 'post' | 'edit') {
   return {
     key: freshKey(),
     start: startOf(id, opened),
-    /** A copy starts with the other job's text, none of which is saved yet. */
+    /** A copy starts with the other job's values, none of which are saved yet. */
     ...(copy && !id ? { copied: job ? valuesOf(job) : blankValues } : {}),
     company: {
       profile: profile.data,
@@ -38,7 +38,7 @@ export async function loadJobForm(url: string, mode: 'post' | 'edit') {
   }
 }
 
-/** Each state has one screen: a draft is posted, anything else is edited. */
+/** Drafts open on the posting screen, all other jobs on the editing screen. */
 function checkScreen({ id, status }: JobDetail, mode: 'post' | 'edit') {
   if (mode === 'post' && status !== 'draft') throw redirect(`/employer/my-jobs/edit-job?id=${id}`)
   if (mode === 'edit' && status === 'draft') throw redirect(`/employer/post-a-job?id=${id}`)
@@ -52,7 +52,7 @@ const startOf = (id: string | null, job: JobDetail | null): Start => ({
   values: job ? valuesOf(job) : blankValues,
 })
 
-/** 404 for a job of somebody else, live or not: it cannot be edited here. */
+/** Throws a 404 for another company's job, even a live one, because it can't be edited here. */
 async function ownJob(id: string): Promise<JobDetail> {
   try {
     const job = (await call('GET /jobs/{id}', { params: { id } })).data

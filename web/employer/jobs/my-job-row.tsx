@@ -2,6 +2,7 @@ import { useState, type ReactNode, useCallback, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Ellipsis } from 'lucide-react'
 import type { z } from 'zod'
+import { counted, dateText } from '../../../contract/platform/format.ts'
 import { jobReminderDays, jobMoves, jobOutcomes, openStatuses } from '../../../contract/platform/values.ts'
 import { importSourceLabels } from '../../../contract/jobs/values.ts'
 import type { myJob } from '../../../contract/jobs/company-jobs.ts'
@@ -14,9 +15,7 @@ import { Cell, Row } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NoAnswer, ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
-import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { jobStatusLabels, outcomeLabels } from '../../text/labels.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
@@ -41,7 +40,7 @@ const tones: Partial<Record<MyJob['status'], TagTone>> = {
   filled: 'ink',
 }
 
-/** A job's state as its company reads it: a hidden one is not simply live. */
+/** A job's status as its company sees it. A flagged job isn't simply live. */
 export function JobState({ job }: { job: Pick<MyJob, 'status' | 'flagged_at' | 'outcome'> }) {
   if (job.flagged_at) return <Tag tone="danger">Flagged, hidden</Tag>
   return (
@@ -52,7 +51,7 @@ export function JobState({ job }: { job: Pick<MyJob, 'status' | 'flagged_at' | '
   )
 }
 
-/** Leads to a draft's form, which is no page of an interviewer's, or to who applied. */
+/** Links to a draft's form, which interviewers can't open, or to the job's applicants. */
 function JobTitle({ job }: { job: MyJob }) {
   const draft = job.status === 'draft'
   if (!useMayRecruit() && draft) return <b className="font-semibold">{job.title}</b>
@@ -64,34 +63,34 @@ function JobTitle({ job }: { job: MyJob }) {
   )
 }
 
-/** Within a line: `hired through Merlon`; a name keeps its capital. */
+/** The label within a line: `hired through Merlon`. */
 const lowerStart = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** The days a job has left, or what became of them. */
+/** The days a job has left, or when it closed. */
 function JobEnd({ job }: { job: MyJob }) {
   if (job.status === 'published' || job.status === 'paused')
     return <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
   return <span className="text-text-3">{endText(job)}</span>
 }
 
-/** Within the days in which its company is reminded. */
+/** Whether the job closes within the days in which its company is reminded. */
 const expiresSoon = ({ status, days_remaining }: MyJob) =>
   (status === 'published' || status === 'paused') && days_remaining <= jobReminderDays
 
 function endText({ status, ended_at, expires_at }: MyJob): string {
   if (status === 'draft') return 'Not posted'
   if (status === 'pending_review') return 'Not live yet'
-  return status === 'expired' ? `Expired ${dateText(expires_at)}` : `Ended ${dateText(ended_at)}`
+  return status === 'expired' ? `Expired ${dateText(expires_at)}` : `Closed ${dateText(ended_at)}`
 }
 
 type Props = {
   job: MyJob
-  /** The plan includes one more live job. */
+  /** Whether the plan has room for another live job. */
   mayGoLive: boolean
   onChanged: () => void
 }
 
-/** One job in the company's table, with every move that is open to it. */
+/** One job in the company's table, with all its actions. */
 export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
   const [dialog, setDialog] = useState<JobDialog | null>(null)
   const navigate = useNavigate()
@@ -103,7 +102,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
       toast.success(done)
     } catch (error) {
       toast.error(failureText(`${job.title} was not changed.`, error))
-      // Reloading from a server that doesn't respond would replace the whole page with an error.
+      // Reloading from a server that doesn't answer would replace the whole page with an error.
       if (error instanceof NoAnswer) return
     }
     onChanged()
@@ -145,7 +144,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
         {job.counts.overdue > 0 ? (
           <Link className="hover:underline" to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}>
             {job.counts.overdue}
-            <span className="sr-only"> late answers to {job.title}</span>
+            <span className="sr-only"> late answers for {job.title}</span>
           </Link>
         ) : (
           0
@@ -177,7 +176,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
         <ConfirmDialog
           open={dialog === 'remove'}
           onClose={() => setDialog(null)}
-          title={`Delete ${job.title}`}
+          title={`Delete ${job.title}?`}
           confirm="Delete"
           danger
           failed={`${job.title} was not deleted.`}
@@ -188,8 +187,8 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
           }}
         >
           {job.counts.total
-            ? `${counted(job.counts.total, 'person', 'people')} applied: the job is closed and its records stay.`
-            : 'Nobody applied to it. It is gone for good.'}
+            ? `${counted(job.counts.total, 'person', 'people')} applied, so the job is closed and its records stay.`
+            : 'No one applied. You can’t undo this.'}
         </ConfirmDialog>
       </Cell>
     </Row>
@@ -201,15 +200,15 @@ type JobDialog = 'extend' | 'end' | 'remove'
 
 type JobMenuProps = {
   job: MyJob
-  /** The plan includes one more live job. */
+  /** Whether the plan has room for another live job. */
   mayGoLive: boolean
-  /** `done` is what is said once the job has moved. */
+  /** `done` is the message shown afterward. */
   onMove: (to: 'paused' | 'published', done: string) => void
   onDialog: (dialog: JobDialog) => void
   onClone: () => void
 }
 
-/** Everything a company can do with a job in its present state. */
+/** Everything a company can do with a job in its current status. */
 function JobMenu(props: JobMenuProps) {
   const { job } = props
   const mayRecruit = useMayRecruit()
@@ -225,11 +224,11 @@ function JobMenu(props: JobMenuProps) {
       )}
     >
       {job.status === 'draft' ? (
-        <MenuLink to={`/employer/post-a-job?id=${job.id}`}>Continue the draft</MenuLink>
+        <MenuLink to={`/employer/post-a-job?id=${job.id}`}>Continue draft</MenuLink>
       ) : (
         <>
           <MenuLink to={`/employer/my-jobs/applications?id=${job.id}`}>Applications</MenuLink>
-          <MenuLink to={`/employer/job-details?id=${job.id}`}>View posting</MenuLink>
+          <MenuLink to={`/employer/job-details?id=${job.id}`}>View job</MenuLink>
         </>
       )}
       {mayRecruit && <Changes {...props} />}
@@ -237,7 +236,7 @@ function JobMenu(props: JobMenuProps) {
   )
 }
 
-/** What changes a job: for owners and recruiters. */
+/** The actions that change a job, for account owners and recruiters. */
 function Changes({ job, mayGoLive, onMove, onDialog, onClone }: JobMenuProps) {
   const ended = job.status === 'filled' || job.status === 'closed'
   const untouched = job.status === 'draft' || job.counts.total === 0
@@ -246,26 +245,24 @@ function Changes({ job, mayGoLive, onMove, onDialog, onClone }: JobMenuProps) {
       {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
       <MenuItem onSelect={onClone}>Clone as a draft</MenuItem>
       {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
-        <MenuItem onSelect={() => onDialog('extend')}>{job.status === 'expired' ? 'Open again' : 'Extend'}</MenuItem>
+        <MenuItem onSelect={() => onDialog('extend')}>{job.status === 'expired' ? 'Reopen' : 'Extend'}</MenuItem>
       )}
       {job.status === 'published' && (
         <MenuItem onSelect={() => onMove('paused', `${job.title} is paused`)}>Pause</MenuItem>
       )}
       {job.status === 'paused' && (
         <MenuItem
-          disabledReason={!mayGoLive && 'Your plan includes no more live jobs'}
+          disabledReason={!mayGoLive && 'You’ve reached your plan’s limit of live jobs'}
           onSelect={() => onMove('published', `${job.title} is live again`)}
         >
           Resume
         </MenuItem>
       )}
       <MenuSeparator />
-      {jobMoves[job.status].includes('closed') && (
-        <MenuItem onSelect={() => onDialog('end')}>End with an outcome</MenuItem>
-      )}
+      {jobMoves[job.status].includes('closed') && <MenuItem onSelect={() => onDialog('end')}>Close job</MenuItem>}
       <MenuItem
         danger
-        disabledReason={!untouched && 'People applied to it: end it, and its records stay'}
+        disabledReason={!untouched && 'People have applied. Close the job instead to keep its records.'}
         onSelect={() => onDialog('remove')}
       >
         Delete
@@ -282,14 +279,14 @@ type EndJobDialogProps = {
 
 type Outcome = (typeof jobOutcomes)[number]
 
-/** Ends a job with its outcome, and with it every application that is still open. */
+/** Closes a job with an outcome, and with it every application that's still open. */
 function EndJobDialog({ job, onClose, onDone }: EndJobDialogProps) {
   const { hirable, failure: unknown, retry } = useHirable(job.id)
   const asks = (outcome: Outcome | '' | undefined) => outcome === 'hired_here' && hirable?.hired === 0
   const personOf = (id: string | undefined) => hirable?.open.find((each) => each.id === id)
   const form = useEndpointForm('PUT /employer/jobs/{id}', {
     params: { id: job.id },
-    labels: { outcome: 'How did it end?', hired_application_id: 'Who was hired?' },
+    labels: { outcome: 'What was the outcome?', hired_application_id: 'Who was hired?' },
     body: ({ outcome, hired_application_id }) => ({
       status: outcome === 'cancelled' ? 'closed' : 'filled',
       outcome: outcome || undefined,
@@ -297,34 +294,34 @@ function EndJobDialog({ job, onClose, onDone }: EndJobDialogProps) {
       ...(asks(outcome) ? { hired_application_id: hired_application_id || undefined } : {}),
     }),
     problems: ({ outcome, hired_application_id }) => ({
-      outcome: outcome ? undefined : 'Choose how it ended.',
+      outcome: outcome ? undefined : 'Choose an outcome.',
       hired_application_id: asks(outcome) && !personOf(hired_application_id) ? 'Choose who was hired.' : undefined,
     }),
-    failed: 'The job was not ended.',
+    failed: 'The job wasn’t closed.',
     onDone(_, { hired_application_id }) {
       const applicant = personOf(hired_application_id)
-      toast.success(`${job.title} has ended${applicant ? `, ${applicant.seeker.name} is hired` : ''}`)
+      toast.success(`${job.title} is closed${applicant ? `, and ${applicant.seeker.name} is hired` : ''}`)
       onDone()
       onClose()
     },
     onFailed(error) {
-      // The next try starts from what holds now.
+      // The next attempt starts from the current version.
       if (error instanceof ApiError && error.code === 'stale') onDone()
     },
   })
   const { outcome } = form.values
   const applicant = asks(outcome) ? personOf(form.values.hired_application_id) : undefined
   return (
-    <FormDialog form={form} title={`End ${job.title}`} confirm="End the job" danger onClose={onClose}>
+    <FormDialog form={form} title={`Close ${job.title}?`} confirm="Close job" danger onClose={onClose}>
       <p>{consequence(job.counts.open, applicant?.seeker.name)}</p>
       <RadioGroup
         {...form.field('outcome', { onChange: () => form.clearError('hired_application_id') })}
         options={jobOutcomes.map((value) => ({ value, label: outcomeLabels[value], ...aboutHiring(value, hirable) }))}
       />
-      {outcome === 'hired_here' && !hirable && !unknown && <p className="field-hint">Loading who applied</p>}
+      {outcome === 'hired_here' && !hirable && !unknown && <p className="field-hint">Loading applicants</p>}
       {outcome === 'hired_here' && unknown && (
         <Notice tone="danger" alert>
-          Who applied could not be loaded. {unknown}{' '}
+          The applicants didn’t load. {unknown}{' '}
           <button type="button" className="link" onClick={retry}>
             Try again
           </button>
@@ -332,7 +329,9 @@ function EndJobDialog({ job, onClose, onDone }: EndJobDialogProps) {
       )}
       {asks(outcome) && hirable && (
         <Field
-          {...form.field('hired_application_id', { hint: 'Somebody who never applied here was hired elsewhere.' })}
+          {...form.field('hired_application_id', {
+            hint: 'If they never applied here, choose “Hired elsewhere” instead.',
+          })}
           required
         >
           <Select placeholder="Choose a person">
@@ -356,24 +355,24 @@ function EndJobDialog({ job, onClose, onDone }: EndJobDialogProps) {
   )
 }
 
-/** "Hired here" needs somebody who applied: said at the choice, before it is made. */
+/** "Hired here" needs an applicant. The option says so before it's chosen. */
 function aboutHiring(outcome: Outcome, hirable: Hirable | null): { description?: ReactNode; disabled?: boolean } {
   if (outcome !== 'hired_here' || !hirable) return {}
   if (hirable.hired) return { description: `${counted(hirable.hired, 'person', 'people')} marked as hired` }
-  return hirable.open.length ? {} : { description: 'Nobody who applied is still open', disabled: true }
+  return hirable.open.length ? {} : { description: 'No open applications', disabled: true }
 }
 
 function consequence(open: number, hired: string | undefined): string {
   const others = open - (hired ? 1 : 0)
   const told =
     others > 0
-      ? ` ${counted(others, hired ? 'other person' : 'person', hired ? 'other people' : 'people')} with an open application ${others === 1 ? 'is' : 'are'} told that it ended.`
+      ? ` ${counted(others, hired ? 'other person' : 'person', hired ? 'other people' : 'people')} with an open application will be notified that the job closed.`
       : ''
   const canceled = open > 0 ? ' Scheduled interviews will be canceled.' : ''
   return `You can’t undo this.${hired ? ` ${hired} will be marked as hired and notified.` : ''}${told}${canceled}`
 }
 
-/** Who could be hired when a job ends: everybody still open, and how many are hired already. */
+/** Who could be hired when a job closes: everyone with an open application, and how many are already hired. */
 type Hirable = { open: Applicant[]; hired: number }
 
 async function findHirable(id: string, signal: AbortSignal): Promise<Hirable> {
@@ -386,7 +385,7 @@ async function findHirable(id: string, signal: AbortSignal): Promise<Hirable> {
   }
 }
 
-/** Both are null while nothing is known yet. */
+/** Both are null until the first response. */
 function useHirable(job_id: string) {
   const [hirable, setHirable] = useState<Hirable | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -394,8 +393,7 @@ function useHirable(job_id: string) {
   useEffect(() => {
     const leaving = new AbortController()
     findHirable(job_id, leaving.signal).then(setHirable, (error: unknown) => {
-      if (!leaving.signal.aborted)
-        setFailure(error instanceof Error ? error.message : 'Who applied could not be loaded.')
+      if (!leaving.signal.aborted) setFailure(error instanceof Error ? error.message : 'Try again.')
     })
     return () => leaving.abort()
   }, [job_id, turn])

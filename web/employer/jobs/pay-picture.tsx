@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { moneyText, shortMoneyText } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import { periodsPerYear, type Specialty } from '../../../contract/platform/values.ts'
@@ -7,13 +8,13 @@ import { SalaryBand } from '../../ui/histogram.tsx'
 import { call } from '../../browser-api.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
 import { specialtyText } from '../../text/labels.ts'
-import { moneyText, salaryPeriodText, salaryText, shortMoneyText } from '../../text/salary.ts'
+import { salaryPeriodText, salaryText } from '../../text/salary.ts'
 import { payFrom, type JobValues } from './job-values.ts'
 
 type Picture = JobDetail['pay_in_search']
 const known = new Map<Specialty, Picture>()
 
-/** The yearly pay of open jobs of a specialty; null until it is there, and where it cannot be had. */
+/** The yearly pay of open jobs in a specialty. Null until it's loaded, or if it can't be. */
 export function usePayInSearch(specialty: Specialty | ''): Picture | null {
   const [found, setFound] = useState<{ specialty: Specialty; picture: Picture } | null>(null)
   useEffect(() => {
@@ -27,7 +28,7 @@ export function usePayInSearch(specialty: Specialty | ''): Picture | null {
         setFound({ specialty, picture: data.histogram })
       },
       (error: unknown) => {
-        // A picture beside the field: without it the form is as good as with it.
+        // The chart is only an extra. The form works without it.
         if (!leaving.signal.aborted) console.warn('The pay of open jobs could not be loaded:', error)
       },
     )
@@ -37,7 +38,7 @@ export function usePayInSearch(specialty: Specialty | ''): Picture | null {
   return known.get(specialty) ?? (found?.specialty === specialty ? found.picture : null)
 }
 
-/** How the pay reads, and where it lies among open jobs of the specialty. */
+/** How the pay reads, and how it compares with open jobs in the specialty. */
 export function PayPicture() {
   const { control } = useFormContext<JobValues>()
   const typed = useWatch({
@@ -57,8 +58,7 @@ export function PayPicture() {
   return (
     <div className="pay-picture job-form-wide">
       <p className="pay pay-big">
-        {text}
-        <small>{salaryPeriodText(pay)}</small>
+        {text} <small>{salaryPeriodText(pay)}</small>
       </p>
       {salary_type !== 'yearly' && from !== null && to !== null && (
         <p className="field-hint">

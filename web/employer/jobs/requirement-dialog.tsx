@@ -34,7 +34,7 @@ import {
 import { placeText, usePlace } from './use-place.ts'
 
 type Props = {
-  /** The line to change; null adds one. */
+  /** The requirement to edit. Null adds a new one. */
   line: Requirement | null
   must: boolean
   others: readonly Requirement[]
@@ -43,18 +43,18 @@ type Props = {
   onClose: () => void
 }
 
-/** One requirement: its kind, the parts of that kind, and how it reads. */
+/** Edits one requirement: its type, the parts of that type, and its wording. */
 export function RequirementDialog({ line, must, others, specialty, onPut, onClose }: Props) {
   const id = useId()
   const form = useForm<RequirementDraft>({ defaultValues: line ? draftFrom(line) : { ...blankDraft, must } })
   const draft = useWatch({ control: form.control }) as RequirementDraft
   const [problems, setProblems] = useState<RequirementProblems>({})
-  // A label somebody wrote stays; one that was made follows its parts.
+  // A label the user wrote stays. A generated one follows its parts.
   const [ownLabel, setOwnLabel] = useState(line !== null && line.label !== requirementLabel(draftFrom(line)))
   const label = ownLabel ? draft.label : requirementLabel(draft)
   const fieldOf = (name: keyof RequirementDraft) => `${id}-${name}`
 
-  /** Whether the line went onto its list. */
+  /** @returns whether the requirement was added to its list */
   function put(): boolean {
     const made = lineFrom({ ...form.getValues(), label }, { id: line?.id ?? null, others })
     setProblems(made.problems ?? {})
@@ -68,7 +68,7 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The dialog stands outside the posting's form, but React's events still pass through it.
+    // The dialog is outside the job form in the page, but React's events still bubble through it.
     event.stopPropagation()
     if (put()) onClose()
   }
@@ -87,22 +87,22 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
       size="medium"
       onClose={onClose}
       backdropCloses={false}
-      title={line ? 'Change a requirement' : 'Add a requirement'}
+      title={line ? 'Edit requirement' : 'Add requirement'}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          {!line && <Button onClick={putAndGoOn}>Add and next</Button>}
+          {!line && <Button onClick={putAndGoOn}>Add and continue</Button>}
           <Button variant="primary" type="submit" form={id}>
-            {line ? 'Change' : 'Add'}
+            {line ? 'Save' : 'Add'}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2 text-text">
-          <Field label="Kind" id={fieldOf('type')} error={problems.type}>
+          <Field label="Type" id={fieldOf('type')} error={problems.type}>
             <Select
               {...form.register('type', { onChange: () => setProblems({}) })}
               options={requirementTypes.map((value) => ({ value, label: requirementLabels[value] }))}
@@ -115,21 +115,21 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
             value={draft.must ? 'must' : 'nice'}
             onChange={(value) => form.setValue('must', value === 'must')}
             options={[
-              { value: 'must', label: 'Must have: nobody can do the job without it' },
-              { value: 'nice', label: 'Good to have: helps, and never counts against anybody' },
+              { value: 'must', label: 'Must-have: no one can do the job without it' },
+              { value: 'nice', label: 'Nice-to-have: helps, and never counts against anyone' },
             ]}
           />
           <Field
-            label="How it reads"
+            label="Wording"
             id={fieldOf('label')}
             error={problems.label}
             hint={
               ownLabel ? (
                 <button type="button" className="link" onClick={() => setOwnLabel(false)}>
-                  Write it from the parts again
+                  Use the suggested wording
                 </button>
               ) : (
-                'Written from the parts above. Change it if it should say more.'
+                'Suggested from the fields above. Edit it if it should say more.'
               )
             }
           >
@@ -158,7 +158,7 @@ type RequirementPartsProps = {
 }
 type RequirementFieldProps = Omit<RequirementPartsProps, 'type'>
 
-/** The small form of each kind of requirement. */
+/** The fields of each type of requirement. */
 function RequirementParts({ type, ...rest }: RequirementPartsProps) {
   switch (type) {
     case 'skill':
@@ -231,7 +231,7 @@ function Clearance({ fieldOf, problems }: RequirementFieldProps) {
             {...register('level')}
             options={clearances.map((value) => ({
               value,
-              label: value === 'none' ? 'None, only a polygraph' : clearanceLabels[value],
+              label: value === 'none' ? 'None, polygraph only' : clearanceLabels[value],
             }))}
           />
         </Field>
@@ -246,7 +246,7 @@ function Clearance({ fieldOf, problems }: RequirementFieldProps) {
         <Checkbox
           {...register('active')}
           label="Active on the first day"
-          description="Without it an interim clearance, or one that is current and not in use, counts too."
+          description="If you leave this off, an interim clearance or one that is current but not in use also counts."
         />
       )}
     </>
@@ -257,7 +257,7 @@ function WorkAuthorization({ fieldOf }: RequirementFieldProps) {
   const { register } = useFormContext<RequirementDraft>()
   return (
     <>
-      <Field label="May work in" id={fieldOf('country')}>
+      <Field label="Authorized to work in" id={fieldOf('country')}>
         <Select
           {...register('country')}
           options={Object.entries(countries).map(([value, name]) => ({ value, label: name.replace(/^the /, '') }))}
@@ -265,8 +265,8 @@ function WorkAuthorization({ fieldOf }: RequirementFieldProps) {
       </Field>
       <Checkbox
         {...register('sponsorship')}
-        label="We sponsor"
-        description="Then everybody meets this line; it tells people that they may apply."
+        label="We offer sponsorship"
+        description="Everyone then meets this requirement. It tells people that they can apply."
       />
     </>
   )
@@ -286,7 +286,9 @@ function Location({ fieldOf, problems }: RequirementFieldProps) {
           label="ZIP code"
           id={fieldOf('zip_code')}
           optional
-          error={problems.zip_code ?? (place === null ? 'Not known. Check its digits.' : undefined)}
+          error={
+            problems.zip_code ?? (place === null ? 'We don’t recognize this ZIP code. Check the digits.' : undefined)
+          }
         >
           <TextInput
             {...register('zip_code')}
@@ -298,14 +300,14 @@ function Location({ fieldOf, problems }: RequirementFieldProps) {
           />
         </Field>
         <Field
-          label="Place"
+          label="Location"
           id={fieldOf('place')}
           error={problems.place}
           required
           hint={
             place ? (
               <span className="flex items-center gap-1.5">
-                <MapPin size={14} /> From the ZIP code; its middle is what miles are counted from
+                <MapPin size={14} /> From the ZIP code. Miles are counted from its center.
               </span>
             ) : (
               'City and state'
@@ -315,7 +317,7 @@ function Location({ fieldOf, problems }: RequirementFieldProps) {
           <TextInput {...register('place')} autoComplete="off" placeholder="Columbus, OH" />
         </Field>
       </div>
-      <Field label="Within miles of it" id={fieldOf('within_miles')} error={problems.within_miles} optional>
+      <Field label="Maximum distance" id={fieldOf('within_miles')} error={problems.within_miles} optional>
         <TextInput
           {...register('within_miles')}
           type="number"

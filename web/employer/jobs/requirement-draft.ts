@@ -19,7 +19,7 @@ export const blankDraft: RequirementDraft = {
   within_miles: '50',
 }
 
-/** A line as its small form shows it. */
+/** A requirement as its dialog shows it. */
 export function draftFrom(line: Requirement): RequirementDraft {
   const written = (value: number | null | undefined) => (value == null ? '' : String(value))
   const parts: Partial<RequirementDraft> = {
@@ -36,7 +36,7 @@ export function draftFrom(line: Requirement): RequirementDraft {
 
 export type RequirementProblems = Partial<Record<keyof RequirementDraft, string>>
 
-/** The line a draft makes, or what is wrong with it by field. */
+/** The requirement made from a draft, or its errors by field. */
 export function lineFrom(
   draft: RequirementDraft,
   { id, others }: { id: string | null; others: readonly Requirement[] },
@@ -51,7 +51,7 @@ export function lineFrom(
     within_miles: optional(draft.within_miles),
   })
   const problems = problemsOf(draft, checked.error?.issues ?? [])
-  // The label is made from the other fields: as long as one of them is wrong, it is not the label's fault.
+  // The label is generated from the other fields, so don't blame it while one of them is invalid.
   if (Object.keys(problems).length > 1 || !checked.data) {
     const { label: _, ...rest } = problems
     return { line: null, problems: Object.keys(rest).length ? rest : problems }
@@ -77,7 +77,7 @@ function problemsOf(
   return problems
 }
 
-/** Two lines with one key ask for the same thing. */
+/** Two requirements with the same key ask for the same thing. */
 function key(line: Requirement): string {
   switch (line.type) {
     case 'skill':
@@ -97,7 +97,7 @@ function key(line: Requirement): string {
 const twinField = (line: Requirement): keyof RequirementDraft =>
   line.type === 'location' ? 'place' : 'name' in line ? 'name' : 'type'
 
-/** What the small form of a requirement holds; only the parts of its own type count. */
+/** The values of the requirement dialog. Only the parts of its own type count. */
 export type RequirementDraft = {
   type: RequirementType
   must: boolean
@@ -124,7 +124,7 @@ export const countries = {
   IN: 'India',
 }
 
-/** How a requirement reads on the page, made from its parts; empty while they say nothing yet. */
+/** The wording of a requirement, generated from its parts. Empty until they're filled in. */
 export function requirementLabel(draft: RequirementDraft): string {
   const years = Number(draft.years)
   const name = draft.name.trim()

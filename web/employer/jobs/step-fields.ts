@@ -5,7 +5,7 @@ export const jobSteps = [
   {
     key: 'role',
     label: 'Role',
-    lead: 'What the job is called, where the work happens and who it is for.',
+    lead: 'What the job is called, where the work happens, and who it’s for.',
     fields: [
       'title',
       'category',
@@ -22,8 +22,8 @@ export const jobSteps = [
   },
   {
     key: 'pay',
-    label: 'Pay and promise',
-    lead: 'What the job pays, whether the seat is open now, and by when every applicant hears back.',
+    label: 'Pay and timing',
+    lead: 'What the job pays, when you’re hiring, and how soon every applicant hears back.',
     fields: ['salary_min', 'salary_max', 'salary_type', 'currency', 'vacancy_type', 'answer_days', 'benefits'],
   },
   {
@@ -38,7 +38,7 @@ export const jobSteps = [
     lead: 'What the person will do, with whom, and how you hire.',
     fields: ['description', 'hiring_steps'],
   },
-  { key: 'preview', label: 'Preview', lead: 'This is what a job seeker reads.', fields: [] },
+  { key: 'preview', label: 'Preview', lead: 'This is what job seekers will see.', fields: [] },
 ] as const satisfies { key: string; label: string; lead: string; fields: readonly JobFieldName[] }[]
 
 export const lastStep = jobSteps.length - 1
@@ -55,12 +55,12 @@ export const fieldLabels: Record<JobFieldName, string> = {
   experience_level: 'Experience level',
   education_level: 'Education level',
   experience_counts: 'Experience in place of education',
-  salary_min: 'Lowest pay',
-  salary_max: 'Highest pay',
+  salary_min: 'Minimum salary',
+  salary_max: 'Maximum salary',
   salary_type: 'Pay period',
   currency: 'Currency',
-  vacancy_type: 'Vacancy',
-  answer_days: 'Promise to answer',
+  vacancy_type: 'Hiring timeline',
+  answer_days: 'Answer-by date',
   benefits: 'Benefits',
   requirements: 'Requirements',
   skills: 'Skills',
@@ -68,7 +68,7 @@ export const fieldLabels: Record<JobFieldName, string> = {
   hiring_steps: 'Hiring steps',
 }
 
-/** The id of a field's control, for the summaries that link to it. */
+/** The id of a field's control, which error summaries link to. */
 export const fieldId = (name: string) => `posting-${name.replaceAll('.', '-')}`
 
 const nameIn = (path: string) => path.split('.')[0] as JobFieldName
@@ -79,7 +79,7 @@ const oneOf: Partial<Record<JobFieldName, string>> = {
   benefits: 'Benefit',
 }
 
-/** What a summary calls a field, or an entry of one: "Requirement 3". */
+/** What an error summary calls a field or one of its entries: "Requirement 3". */
 export function labelOfPlace(path: string): string {
   const name = nameIn(path)
   const one = oneOf[name]

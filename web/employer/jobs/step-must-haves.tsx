@@ -31,7 +31,7 @@ export function StepMustHaves() {
   const numbered = lines.map((line, at) => ({ ...line, at, error: wrong[at] }))
   const warnings = softWarnings(lines, level)
 
-  // A line that moves takes its buttons along, and the browser lets go of the one that was pressed.
+  // A line that moves takes its buttons with it, and the pressed button loses the focus.
   const pressed = useRef<string | null>(null)
   useEffect(() => {
     if (pressed.current) document.getElementById(pressed.current)?.focus()
@@ -56,7 +56,7 @@ export function StepMustHaves() {
     const moved = { ...line, must: !line.must }
     pressed.current = lineButton(line, 'other')
     set([...lines.filter(({ id }) => id !== line.id), moved])
-    announce(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
+    announce(`${line.label}: now ${moved.must ? 'a must-have' : 'a nice-to-have'}`)
   }
   function remove(line: Requirement) {
     set(lines.filter(({ id }) => id !== line.id))
@@ -83,16 +83,16 @@ export function StepMustHaves() {
         <div className="requirement-lists">
           <RequirementList
             {...shared}
-            title="Must have"
-            empty="What somebody cannot do the job without. Three to six lines is usual."
+            title="Must-haves"
+            empty="What no one can do the job without. Three to six is typical."
             lines={numbered.filter((line) => line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: true })}
           />
           <RequirementList
             {...shared}
-            title="Good to have"
-            empty="What helps and can be learned on the job. It never counts against anybody."
+            title="Nice-to-haves"
+            empty="What helps and can be learned on the job. It never counts against anyone."
             lines={numbered.filter((line) => !line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: false })}
@@ -102,7 +102,7 @@ export function StepMustHaves() {
       <TagInput
         name="skills"
         one="skill"
-        hint="The tools and topics people search for. The first three stand on the job's card."
+        hint="The tools and topics people search for. Job lists show the first three."
         most={20}
         longest={80}
         separator={/[,;\n]+/}
@@ -126,12 +126,12 @@ export function StepMustHaves() {
 /** The id of one of a line's buttons. */
 const lineButton = ({ id }: Requirement, does: 'up' | 'down' | 'other') => `line-${id}-${does}`
 
-/** A line with its number on the whole list, and what is wrong with it. */
+/** A requirement with its index in the whole list, and its error. */
 type NumberedLine = Requirement & { at: number; error: string | undefined }
 
 type Props = {
   title: string
-  /** Said while the list is empty. */
+  /** Shown while the list is empty. */
   empty: string
   lines: readonly NumberedLine[]
   full: boolean
@@ -142,7 +142,7 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** One of the two lists. Lines move, change sides, open and go by buttons. */
+/** One of the two lists, with buttons to move, switch, edit, and remove its requirements. */
 function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onChange, onRemove }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
@@ -155,7 +155,7 @@ function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onC
           ref={add}
           size="small"
           icon={<Plus size={15} />}
-          disabledReason={full && `${limits.requirements} lines is the most.`}
+          disabledReason={full && `You’ve reached the limit of ${limits.requirements}.`}
           onClick={onAdd}
         >
           Add <span className="sr-only">{title.toLowerCase()}</span>
@@ -192,7 +192,7 @@ function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onC
               <IconButton
                 size="small"
                 id={lineButton(line, 'other')}
-                label={`${line.must ? 'Make good to have' : 'Make a must-have'}: ${line.label}`}
+                label={`${line.must ? 'Make a nice-to-have' : 'Make a must-have'}: ${line.label}`}
                 onClick={() => onChange(line.at)}
               >
                 <ArrowLeftRight size={15} />

@@ -15,16 +15,16 @@ type Props = {
   one: string
   hint: string
   most: number
-  /** Characters each can have. */
+  /** The most characters each can have. */
   longest: number
-  /** Where a pasted text is cut into several. */
+  /** Splits pasted text into several values. */
   separator: RegExp
   suggestions: readonly string[]
-  /** How many suggestions stand ready to be clicked. */
+  /** How many suggestions are shown as buttons. */
   quick?: number
 }
 
-/** A list of short texts: typed, pasted or picked one by one, each with its own button to take it off. */
+/** A list of short texts that are typed, pasted, or picked, each with a button to remove it. */
 export function TagInput({ name, one, hint, most, longest, separator, suggestions, quick = 0 }: Props) {
   const [words, set] = useList(name)
   const problem = useProblem(name)
@@ -58,7 +58,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
     document.getElementById(fieldId(name))?.focus()
   }
 
-  const tooLong = typed.trim().length > longest && `A ${one} can be ${longest} characters at most.`
+  const tooLong = typed.trim().length > longest && `A ${one} must be at most ${longest} characters.`
   const full = words.length >= most
   return (
     <div className="field">
@@ -66,7 +66,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
         id={fieldId(name)}
         label={fieldLabels[name]}
         optional
-        hint={full ? `${most} is the most. Take one off to add another.` : hint}
+        hint={full ? `You’ve reached the limit of ${most}. Remove one to add another.` : hint}
         error={problem ?? (tooLong || undefined)}
       >
         <div className="flex gap-2">
@@ -79,7 +79,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={key}
             onPaste={paste}
-            // What stands in the field when it is left counts as meant.
+            // Text that's still in the field when it loses focus is added.
             onBlur={() => !tooLong && add([typed])}
           />
           <Button icon={<Plus size={16} />} onClick={() => !tooLong && add([typed])}>
@@ -107,12 +107,12 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
       )}
       {quick > 0 && !full && left.length > 0 && (
         <fieldset className="suggestions">
-          <legend className="sr-only">Usual, added with one click</legend>
+          <legend className="sr-only">Suggestions, added with one click</legend>
           <span className="field-hint" aria-hidden="true">
-            Usual:
+            Suggested:
           </span>
           {left.slice(0, quick).map((word, at) => (
-            // By place, so that the focus stays here and the next suggestion moves under it.
+            // Keyed by index, so that the focus stays here and the next suggestion moves into place.
             <button key={at} type="button" className="suggestion" onClick={() => add([word])}>
               <Plus size={13} />
               {word}

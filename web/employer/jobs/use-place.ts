@@ -7,13 +7,13 @@ type KnownPlace = { zip: string; place: Place | null }
 
 const known = new Map<string, Place | null>()
 
-/** The server said that no such ZIP code exists. */
+/** Whether the server said that no such ZIP code exists. */
 export const isNoZip = (zip: string) => known.get(zip.trim()) === null
 
 /** `Columbus, OH` */
 export const placeText = ({ city, state, zip_code }: Place) => [city, state].filter(Boolean).join(', ') || zip_code
 
-/** The place a ZIP code stands for, once all five digits are there: undefined while nothing is known, null where there is none. */
+/** The place of a complete ZIP code. Undefined until it's known, null if the ZIP code doesn't exist. */
 export function usePlace(zip: string): Place | null | undefined {
   const [found, setFound] = useState<KnownPlace | null>(null)
   const complete = /^\d{5}$/.test(zip) ? zip : null
@@ -27,7 +27,7 @@ export function usePlace(zip: string): Place | null | undefined {
         setFound({ zip: complete, place: data.place })
       },
       (error: unknown) => {
-        // Only the server's word makes a ZIP code unknown; without an answer the form goes on without the place.
+        // Only a response from the server makes a ZIP code unknown. Without one, the form continues without the place.
         if (!(error instanceof ApiError && error.status === 422)) return
         known.set(complete, null)
         setFound({ zip: complete, place: null })

@@ -4,23 +4,23 @@ import { jobProblems } from './job-resolver.ts'
 import { fieldId, lastStep, missingIn, type Missing, jobSteps, stepOf } from './step-fields.ts'
 import { blankValues, type JobFieldName, type JobValues } from './job-values.ts'
 
-/** What the summary above the fields says; `attempt` moves the focus to it. */
+/** The error summary above the fields. A new `attempt` moves the focus to it. */
 export type Summary = { fields: readonly Missing[]; attempt: number }
 const nothing: Summary = { fields: [], attempt: 0 }
 
-/** Something was written or chosen in this step. */
+/** Whether anything was entered or chosen in this step. */
 const isBegun = (step: number, values: JobValues) =>
   jobSteps[step]?.fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(blankValues[name])) ?? false
 
-/** Where in the form one is, where one has been, and the way to a field wherever it stands. */
+/** The current step, the steps that were opened, and a way to reach any field. */
 export function useSteps(
   form: UseFormReturn<JobValues>,
   { id }: { id: string | null },
   draft: boolean,
   { wanted, onStep }: { wanted: string | null; onStep: (key: string) => void },
 ) {
-  // A reload opens the step one was in. Else a draft that is gone on with opens at its first gap; a posted job at its
-  // beginning, with every step known.
+  // A reload opens the current step again. Otherwise a draft opens at its first gap, and a posted job at its first step
+  // with every step marked as opened.
   const [first] = useState(() => {
     const named = jobSteps.findIndex(({ key }) => key === wanted)
     if (named >= 0) return named
@@ -35,7 +35,7 @@ export function useSteps(
   const target = useRef<string | null>(null)
   const opened = useRef(false)
 
-  // Also the step it opened with: what is filled in from here on must not move the one that a reload opens.
+  // Includes the first step: what's filled in later must not change the step that a reload opens.
   const tellStep = useEffectEvent(onStep)
   useEffect(() => {
     const opening = !opened.current
@@ -53,7 +53,7 @@ export function useSteps(
     setSummary(nothing)
     setStep(to)
   }
-  /** Shows a field, with what is wrong with it. */
+  /** Shows a field with its error. */
   function show(path: string) {
     void form.trigger(path as JobFieldName)
     const to = stepOf(path)
@@ -64,7 +64,7 @@ export function useSteps(
     target.current = fieldId(path)
     go(to)
   }
-  /** Says what is wrong, at the step where the first of it is. */
+  /** Shows what's wrong, at the step of the first error. */
   function complain(fields: readonly Missing[]) {
     const to = fields[0]?.step ?? step
     if (to !== step) go(to)
@@ -73,7 +73,7 @@ export function useSteps(
       attempt: summary.attempt + 1,
     })
   }
-  /** Whether this step, or the whole form, can be left as it is. */
+  /** Whether this step, or the whole form, is valid. */
   async function check(names: readonly JobFieldName[] = jobSteps.flatMap(({ fields }) => [...fields])) {
     await form.trigger([...names])
     const wrong = missingIn(jobProblems(form.getValues())).filter(({ path }) =>
@@ -85,7 +85,7 @@ export function useSteps(
   return { step, seen, summary, heading, go, show, complain, check }
 }
 
-/** The editor comes a moment after its step, so its field may have to be waited for. */
+/** The editor loads a moment after its step, so its field might not exist yet. */
 export function focusSoon(id: string, tries = 30) {
   const field = document.getElementById(id)
   if (field) {

@@ -1,9 +1,9 @@
 import { Suspense, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { SaveSeekerButton } from '../../parts/sourcing/save-seeker-button.tsx'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { roleText } from '../../text/seeker.ts'
 import { Panel } from '../../ui/card.tsx'
@@ -13,14 +13,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Matches = Reply<'GET /dashboard/employer/matches'>['data'] | { failure: string }
 
-/** Never rejects: the page stands without it. */
+/** Never rejects, because the page works without it. */
 export const loadMatches = (): Promise<Matches> =>
   call('GET /dashboard/employer/matches').then(
     ({ data }) => data,
-    (error: unknown) => ({ failure: failureText('New matches could not be loaded.', error) }),
+    (error: unknown) => ({ failure: failureText('New matches didn’t load.', error) }),
   )
 
-/** People who may be found and meet a job's must-haves, loaded after the page. */
+/** People who let companies find them and who meet a job's must-haves. Loaded after the page. */
 export function MatchesPanel({ matches }: { matches: Promise<Matches> }) {
   const shown = useDeferredValue(matches)
   return (
@@ -56,8 +56,8 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
     )
   if (!found.length)
     return (
-      <EmptyState title="No new match" heading="h3">
-        Once somebody who may be found shows that they meet the must-haves of a live job, they are here.
+      <EmptyState title="No new matches" heading="h3">
+        When someone’s profile meets the must-haves of a live job, they appear here.
       </EmptyState>
     )
   return found.map(({ job, total, people: applicants }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Star } from 'lucide-react'
+import { nearDateTimeText } from '../../../contract/platform/format.ts'
 import type { Note, Ratings } from '../../../contract/applications/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
-import { nearDateTimeText } from '../../text/dates.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { failureText } from '../../text/failure.ts'
@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLive } from '../../live.ts'
 
-/** What colleagues wrote about an application, newest first and as they write it, and a place to write. */
+/** Colleagues' notes on an application, newest first and updated live, with a form to add one. */
 export function NotesSection({ id }: { id: string }) {
   const [notes, setNotes] = useState<Note[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -44,7 +44,7 @@ export function NotesSection({ id }: { id: string }) {
     return () => left.abort()
   }, [id, tries])
   useLiveAssessments(id, () => setTries(tries + 1))
-  // The list may have been loaded again since it was drawn.
+  // The list may have been reloaded since it was rendered.
   const change = (to: (before: Note[]) => Note[]) => setNotes((before) => before && to(before))
   return (
     <section>
@@ -52,7 +52,7 @@ export function NotesSection({ id }: { id: string }) {
       <p className="mb-3 text-sm text-text-2">
         Everyone at your company can read these. The applicant never sees them.
       </p>
-      {failed && !notes && <ErrorState title="The notes did not load." onRetry={() => setTries(tries + 1)} />}
+      {failed && !notes && <ErrorState title="The notes didn’t load." onRetry={() => setTries(tries + 1)} />}
       {!notes && !failed && <output>Loading notes...</output>}
       {notes && (
         <>
@@ -109,7 +109,7 @@ function NewNote({ id, onDone }: { id: string; onDone: (note: Note) => void }) {
 
 type Props = { application_id: string; note: Note; onChanged: (note: Note) => void; onDeleted: () => void }
 
-/** One note; its author may change and delete it. */
+/** One note. Its author can edit and delete it. */
 function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
   const [pending, setPending] = useState<'edit' | 'delete' | null>(null)
   const now = useNow()
@@ -147,7 +147,7 @@ function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
       <ConfirmDialog
         open={pending === 'delete'}
         onClose={() => setPending(null)}
-        title="Delete this note"
+        title="Delete this note?"
         confirm="Delete note"
         danger
         failed="The note was not deleted."
@@ -157,7 +157,7 @@ function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
           onDeleted()
         }}
       >
-        Your colleagues no longer read it. This cannot be undone.
+        Your colleagues will no longer see it. You can’t undo this.
       </ConfirmDialog>
     </li>
   )
@@ -187,7 +187,7 @@ function EditNote({ params, body, onClose, onDone }: EditProps) {
   )
 }
 
-/** Ratings of colleagues, each with a name, their mean, and one's own to give, change or take back. */
+/** Colleagues' ratings with names, their average, and buttons to add, change, or remove the user's own. */
 export function RatingsSection({ id }: { id: string }) {
   const [found, setFound] = useState<Ratings | null>(null)
   const [failed, setFailed] = useState(false)
@@ -209,16 +209,16 @@ export function RatingsSection({ id }: { id: string }) {
   const send = (asked: Promise<{ data: Ratings }>) =>
     void asked.then(
       ({ data }) => setFound(data),
-      (error: unknown) => toast.error(failureText('Your rating was not kept.', error)),
+      (error: unknown) => toast.error(failureText('Your rating wasn’t saved.', error)),
     )
   return (
     <section>
       <h3 className="heading-panel mb-2">Ratings</h3>
-      {failed && !found && <ErrorState title="The ratings did not load." onRetry={() => setTries(tries + 1)} />}
+      {failed && !found && <ErrorState title="The ratings didn’t load." onRetry={() => setTries(tries + 1)} />}
       {!found && !failed && <output>Loading ratings...</output>}
       {found && (
         <>
-          <output>{found.average === null ? 'Nobody rated yet.' : `${found.average} of 5 on average`}</output>
+          <output>{found.average === null ? 'No ratings yet.' : `${found.average} of 5 on average`}</output>
           <fieldset className="my-2 flex flex-wrap items-center gap-1">
             <legend className="sr-only">Your rating</legend>
             {[1, 2, 3, 4, 5].map((rating) => (
@@ -237,7 +237,7 @@ export function RatingsSection({ id }: { id: string }) {
                 variant="ghost"
                 onClick={() => send(call('DELETE /employer/applications/{id}/rating', { params }))}
               >
-                Take back
+                Remove rating
               </Button>
             )}
           </fieldset>
@@ -254,7 +254,7 @@ export function RatingsSection({ id }: { id: string }) {
   )
 }
 
-/** Has the notes and ratings of an open application loaded again when a colleague changes them. */
+/** Reloads the notes and ratings of an open application when a colleague changes them. */
 const useLiveAssessments = (application_id: string, reload: () => void) =>
   useLive((event) => {
     const isOurs = event.kind === 'assessments' && event.application_id === application_id

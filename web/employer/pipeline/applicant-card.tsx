@@ -13,24 +13,24 @@ type Props = {
   applicant: Applicant
   moves: Moves
   onOpen: (id: string) => void
-  /** The one under the pointer, drawn apart from its place. */
+  /** The copy that follows the pointer during a drag. */
   dragged?: boolean
-  /** An ended one stays where it is. */
+  /** Ended applications can't be dragged. */
   fixed?: boolean
 }
 
-/** Years as people say them: "7 yrs". */
+/** Years in short: "7 yrs". */
 export const yearsText = (years: number | null) =>
-  years === null ? 'Years not given' : `${years} ${years === 1 ? 'yr' : 'yrs'}`
+  years === null ? 'Years not stated' : `${years} ${years === 1 ? 'yr' : 'yrs'}`
 
-/** What was said to an offer; undefined where there is none, or no answer yet. */
+/** The answer to an offer. Undefined if there's no offer or no answer yet. */
 export const offerText = ({ offer_answer: answer }: Applicant) =>
   answer ? `Offer ${answer.accepted ? 'accepted' : 'declined'}` : undefined
 
-/** Who it is in a line, short where there is little room. */
+/** The applicant's role, or their headline if they have none. */
 export const roleText = ({ job_role, headline }: Applicant['seeker']) => job_role ?? headline
 
-/** Starts a drag from anywhere on the card but its menu. */
+/** Starts a drag from anywhere on the card except its menu. */
 function draggedFromCard(listeners: DraggableSyntheticListeners) {
   return Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, start]) => [
@@ -44,7 +44,7 @@ function draggedFromCard(listeners: DraggableSyntheticListeners) {
   )
 }
 
-/** One applicant on the board. Dragging is one way; the menu does all of it by keyboard. */
+/** One applicant on the board. Everything that dragging does, the menu does by keyboard. */
 export function ApplicantCard({ applicant, moves, onOpen, dragged, fixed }: Props) {
   const { seeker } = applicant
   const refusal = useMoveRefusal()

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
+import { shortDateText } from '../../../contract/platform/format.ts'
 import type { Applicant, WaitingApplicant } from '../../../contract/applications/pipeline.ts'
 import type { PipelineOrder } from '../../../contract/applications/values.ts'
 import { statusLabels, statusText, statusTones } from '../../text/application.ts'
-import { shortDateText } from '../../text/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
 import { down, type TableColumn, up } from '../../ui/data-table.tsx'
@@ -17,9 +17,9 @@ import type { Moves } from './use-moves.tsx'
 type Work = { moves: Moves; onOpen: (id: string) => void }
 type Person = Pick<Applicant, 'id' | 'seeker' | 'must_haves' | 'withheld'>
 
-/** The applicant, as a button that opens the application. */
+/** The applicant's name as a button that opens the application. */
 const candidate: TableColumn<Person, Work> = {
-  label: 'Candidate',
+  label: 'Applicant',
   phone: 'title',
   cell: ({ id, seeker }, { onOpen }) => (
     <Who
@@ -40,24 +40,24 @@ const candidate: TableColumn<Person, Work> = {
   ),
 }
 
-/** How many must-haves are met; nothing of an application that its company no longer sees. */
+/** How many must-haves are met. Empty if the company can no longer see the application. */
 const mustHaves: TableColumn<Person, Work> = {
   label: 'Must-haves',
   cell: ({ must_haves, withheld }) =>
     must_haves.total > 0 ? (
       <MatchBlocks met={must_haves.passed} total={must_haves.total} label="must-haves met" />
     ) : (
-      !withheld && 'None asked'
+      !withheld && 'None'
     ),
 }
 
-/** The table of a job's applicants; which columns are shown is chosen once, for every job. */
+/** The columns of a job's applicants. The choice of shown columns applies to every job. */
 export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
   { ...candidate, sort: up<PipelineOrder>('name') },
   { ...mustHaves, name: 'must_haves', sort: down<PipelineOrder>('must_haves') },
   {
     name: 'certificates',
-    label: 'Certificates',
+    label: 'Certifications',
     mono: true,
     phone: 'hide',
     className: 'max-lg:hidden',
@@ -121,7 +121,7 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
   },
 ]
 
-/** The table of applicants of all jobs who wait for an answer. */
+/** The columns of applicants of every job who are waiting for an answer. */
 export const waitingColumns: readonly TableColumn<WaitingApplicant, Work>[] = [
   candidate,
   {

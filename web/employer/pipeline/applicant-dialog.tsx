@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import clsx from 'clsx'
 import { Download } from 'lucide-react'
+import { dateText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Applicant, OpenedApplication } from '../../../contract/applications/pipeline.ts'
 import type { Past } from '../../../contract/seekers/past.ts'
 import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonText, statusText } from '../../text/application.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { fileSizeText } from '../../text/counts.ts'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
@@ -33,24 +33,24 @@ import { useMoveRefusal } from './stages.ts'
 
 type Props = {
   id: string
-  /** The job whose pipeline this is; absent where several jobs are listed. */
+  /** The job whose pipeline this is. Absent if several jobs are listed. */
   job_id?: string
-  /** As the list has them; absent where they are on none of its pages. */
+  /** The applicant as listed. Absent if they're on none of the list's loaded pages. */
   applicant: Applicant | undefined
   moves: Moves
-  /** Whose turn it is, where one is answered after the other: the menu has the focus then. */
+  /** The position in the queue of waiting applicants. If it's there, the menu gets the focus. */
   turn?: ReactNode
-  /** Opens another one instead. */
+  /** Opens another application instead. */
   onShow: (id: string) => void
   onClose: () => void
 }
 
-/** One application in full: the person, the must-haves line by line, what was sent, what colleagues say, every step. */
+/** One whole application: the person, each must-have, what was sent, what colleagues wrote, and every step. */
 export function ApplicantDialog({ id, job_id, applicant: listed, moves, turn, onShow, onClose }: Props) {
   const { opened, error, again } = useOpenedApplication(id)
   const [isProfileShown, setProfileShown] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  // The next one is read from the top.
+  // The next application starts at the top.
   useEffect(() => {
     content.current?.parentElement?.scrollTo(0, 0)
   }, [id])
@@ -58,10 +58,10 @@ export function ApplicantDialog({ id, job_id, applicant: listed, moves, turn, on
     const isOurs = event.kind === 'applications' && (!job_id || event.job_id === job_id)
     if (isOurs || event.kind === 'reset' || event.kind === 'poll') again()
   })
-  // A colleague may have moved them out of the list since.
+  // A colleague may have moved the applicant out of the list since.
   const applicant = listed && opened ? (opened.updated_at > listed.updated_at ? opened : listed) : (listed ?? opened)
   useRecordTitle(applicant?.seeker.name ?? null, opened ? `applications, ${opened.job.title}` : 'applications')
-  // An address that names another job's application leads to that job's pipeline.
+  // If the address names another job's application, go to that job's pipeline.
   if (job_id && opened && opened.job.id !== job_id)
     return <Navigate to={`${boardAddress(opened.job.id)}&application=${id}`} replace />
   if (!applicant) return <ApplicantMissing error={error} onRetry={again} onClose={onClose} />
@@ -107,7 +107,7 @@ export function ApplicantDialog({ id, job_id, applicant: listed, moves, turn, on
 
 type ApplicantMissingProps = { error: unknown; onRetry: () => void; onClose: () => void }
 
-/** In place of an application that is not here yet, or not to be had. */
+/** Shown while an application loads, or if it can't be loaded. */
 function ApplicantMissing({ error, onRetry, onClose }: ApplicantMissingProps) {
   const isNone = error instanceof ApiError && error.status === 404
   return (
@@ -115,9 +115,9 @@ function ApplicantMissing({ error, onRetry, onClose }: ApplicantMissingProps) {
       <div className="py-4">
         {!error && <output>Loading the application...</output>}
         {isNone && (
-          <ErrorState title="There is no such application.">It may belong to another company&apos;s job.</ErrorState>
+          <ErrorState title="Application not found">It might belong to another company&apos;s job.</ErrorState>
         )}
-        {Boolean(error) && !isNone && <ErrorState title="The application did not load." onRetry={onRetry} />}
+        {Boolean(error) && !isNone && <ErrorState title="The application didn’t load." onRetry={onRetry} />}
       </div>
     </Dialog>
   )
@@ -125,21 +125,21 @@ function ApplicantMissing({ error, onRetry, onClose }: ApplicantMissingProps) {
 
 type ApplicantNoticesProps = { applicant: Applicant; moves: Moves }
 
-/** What holds of an opened application: the promised answer, what is withheld, the answer to an offer, the outcome. */
+/** Notices on an open application: the answer-by date, what's withheld, the answer to an offer, and the outcome. */
 function ApplicantNotices({ applicant, moves }: ApplicantNoticesProps) {
   return (
     <>
       {applicant.due_at && (
         <Notice tone={applicant.is_overdue ? 'danger' : 'plain'}>
-          {applicant.is_overdue ? 'Your answer is late. It was promised by ' : 'You promised an answer by '}
+          {applicant.is_overdue ? 'Your answer is late. You promised it by ' : 'You promised an answer by '}
           <b>{dateText(applicant.due_at, applicant.time_zone)}</b>.
         </Notice>
       )}
       {applicant.withheld && (
         <Notice tone="plain">
           {applicant.withheld === 'withdrawn'
-            ? `${statusText(applicant)}: the letter and the resume are no longer shown, nor who applied.`
-            : 'This applicant is not shown to you any more. What stays is that there was an application, and its steps.'}
+            ? `${statusText(applicant)}. You can no longer see the applicant, the cover letter, or the resume.`
+            : 'You can no longer see this applicant. Only the steps of the application remain.'}
         </Notice>
       )}
       {applicant.offer_answer && (
@@ -153,7 +153,7 @@ function ApplicantNotices({ applicant, moves }: ApplicantNoticesProps) {
   )
 }
 
-/** The reason that was given, and the button that takes the outcome back as long as that can be done. */
+/** The reason that was given, and a button that undoes the outcome as long as that's possible. */
 function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
   const reason = reasonText(applicant.reason, applicant.reason_words)
   const refusal = useMoveRefusal()
@@ -164,19 +164,19 @@ function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
       action={
         until && (
           <Button size="small" className="self-center" onClick={() => moves.takeBack(applicant)}>
-            Take back
+            Move back
           </Button>
         )
       }
     >
-      Reason told{applicant.ended_at && ` on ${shortDateText(applicant.ended_at, applicant.time_zone)}`}: {reason}
+      Reason given{applicant.ended_at && ` on ${shortDateText(applicant.ended_at, applicant.time_zone)}`}: {reason}
       {/[.!?]$/.test(reason) ? '' : '.'}
-      {until && ` You can take it back until ${shortDateText(until, applicant.time_zone)}.`}
+      {until && ` You can move them back until ${shortDateText(until, applicant.time_zone)}.`}
     </Notice>
   )
 }
 
-/** What an applicant sent, must-haves line by line, and every step since. */
+/** What an applicant sent, each must-have, and every step since. */
 function ApplicantSent({ applicant, past }: { applicant: Applicant; past: Past | null }) {
   const { seeker } = applicant
   return (
@@ -214,7 +214,7 @@ function ApplicantSent({ applicant, past }: { applicant: Applicant; past: Past |
           </a>
         )}
         {applicant.resume_withheld && (
-          <Notice tone="plain">The resume comes once your company is verified again.</Notice>
+          <Notice tone="plain">You can see the resume when your company is verified again.</Notice>
         )}
         {seeker.certifications.length > 0 && (
           <section>
@@ -254,7 +254,7 @@ function ApplicantSent({ applicant, past }: { applicant: Applicant; past: Past |
 
 const ProfileDialog = lazyDialog(async () => (await import('../../parts/sourcing/profile-dialog.tsx')).ProfileDialog)
 
-/** The whole profile of who applied, as far as the company may see it, over the application. */
+/** The applicant's profile, as far as the company can see it, on top of the application. */
 function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const [applicant, setApplicant] = useState<VisibleSeeker | null>(null)
   const [failed, setFailed] = useState(false)
@@ -273,15 +273,15 @@ function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) 
   if (failed)
     return (
       <Dialog open onClose={onClose} title="Profile">
-        <ErrorState title="The profile did not load." onRetry={() => setTries(tries + 1)}>
-          They may not be shown to you any more.
+        <ErrorState title="The profile didn’t load." onRetry={() => setTries(tries + 1)}>
+          You might no longer be able to see this person.
         </ErrorState>
       </Dialog>
     )
   return applicant && <ProfileDialog seeker={applicant} onClose={onClose} />
 }
 
-/** An application by its own id, which opens it: the applicant sees when that was first. */
+/** Loads an application by its id. This marks it as opened, and the applicant sees when it was first opened. */
 function useOpenedApplication(id: string) {
   const [opened, setOpened] = useState<OpenedApplication | null>(null)
   const [failed, setFailed] = useState<{ id: string; error: unknown } | null>(null)

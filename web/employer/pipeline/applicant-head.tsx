@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone, X, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Verified } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusText, statusTones } from '../../text/application.ts'
-import { dateText } from '../../text/dates.ts'
 import { MessageButton } from '../../parts/messages/message-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useKeys, useKeysOn } from '../../ui/keys.ts'
@@ -20,19 +20,19 @@ import { MoveMenu } from './move-menu.tsx'
 
 type Props = {
   applicant: Applicant
-  /** Known once the application has been read. */
+  /** Undefined until the application has loaded. */
   job: { id: string; title: string } | undefined
   moves: Moves
   titleId: string
-  /** Whether the menu has the focus when the dialog opens. */
+  /** Whether the menu gets the focus when the dialog opens. */
   isMenuFirst: boolean
-  /** Absent where the company sees no profile. */
+  /** Absent if the company can't see the profile. */
   onProfile: (() => void) | undefined
   onShow: (id: string) => void
   onClose: () => void
 }
 
-/** The head of an opened application: who it is, how to reach them, and what can be done. */
+/** The head of an open application: the applicant, their contact details, and the actions. */
 export function ApplicantHead({ applicant, job, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
   const { seeker } = applicant
   return (
@@ -62,14 +62,14 @@ export function ApplicantHead({ applicant, job, moves, titleId, isMenuFirst, onP
           {seeker.phone && <With icon={<Phone size={15} />}>{seeker.phone}</With>}
           {onProfile && (
             <button type="button" className="link" onClick={onProfile}>
-              Whole profile
+              Full profile
             </button>
           )}
           {seeker.contact_withheld && (
             <With icon={<Mail size={15} />}>
               {seeker.contact_withheld === 'private'
-                ? 'Keeps contact data private.'
-                : 'Contact data comes once your company is verified.'}
+                ? 'Contact details are private.'
+                : 'You’ll see contact details when your company is verified.'}
             </With>
           )}
         </p>
@@ -94,14 +94,14 @@ const With = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 type ApplicantActionsProps = {
   applicant: Applicant
-  /** Known once the application has been read. */
+  /** Undefined until the application has loaded. */
   job: { id: string; title: string } | undefined
   moves: Moves
-  /** Whether the menu has the focus when the dialog opens. */
+  /** Whether the menu gets the focus when the dialog opens. */
   isMenuFirst: boolean
 }
 
-/** What can be done with an opened application, as buttons and as keys of its whole dialog. */
+/** The actions for an open application, as buttons and as shortcuts that work in the whole dialog. */
 function ApplicantActions({ applicant, job, moves, isMenuFirst }: ApplicantActionsProps) {
   const { seeker, status } = applicant
   const [help, setHelp] = useState(false)
@@ -150,15 +150,15 @@ function ApplicantActions({ applicant, job, moves, isMenuFirst }: ApplicantActio
   )
 }
 
-/** The people on the page, in the order the list has them. */
+/** The applicants on the page, in list order. */
 const applicantsOnPage = () =>
   [...document.querySelectorAll<HTMLElement>('[data-person]')]
     .filter((each) => each.checkVisibility())
     .flatMap(({ dataset }) => dataset.person ?? [])
 
 /**
- * The way through the list: the order it had when the first applicant was opened, so that a decision, which moves a card,
- * doesn't change who comes next. People who left the page are left out, and those who came since follow at the end.
+ * Goes through the list in the order it had when the first applicant was opened, so that moving a card doesn't change
+ * who comes next. Applicants who left the page are skipped, and new ones come last.
  */
 function makeWay() {
   let begun: string[] = []
@@ -171,7 +171,7 @@ function makeWay() {
   }
 }
 
-/** The list is no state of the dialog: it is looked at again whenever the page has changed. */
+/** The list isn't part of the dialog's state, so it's read again whenever the page changes. */
 const useOnPage = <T,>(look: () => T) => useSyncExternalStore(onPageChange, look, () => undefined)
 
 function onPageChange(changed: () => void) {
@@ -182,7 +182,7 @@ function onPageChange(changed: () => void) {
 
 type ApplicantNeighboursProps = { id: string; onShow: (id: string) => void }
 
-/** The next applicant and the one before: buttons, and the keys J and K as in the list. */
+/** Next and previous applicant: buttons, and the keys J and K as in the list. */
 function ApplicantNeighbours({ id, onShow }: ApplicantNeighboursProps) {
   const [neighbour] = useState(makeWay)
   const go = (step: 1 | -1) => {

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 import { useListKeys } from '../../ui/keys.ts'
 
-/** Takes the last step back, while a message offers it. */
+/** Undoes the last step, while a toast offers it. */
 export const pressUndo = () => document.querySelector<HTMLElement>('[data-undo]')?.click()
 
 /**
- * Keys in a list of applicants: J and K go from one to the next, M opens the menu of the one with the focus, U undoes
- * the last step, ? lists the keys.
- * @param row what holds one person, as a selector
+ * Shortcuts in a list of applicants: J and K go to the next and previous one, M opens the focused one's menu, U undoes
+ * the last step, ? lists the shortcuts.
+ * @param row a selector for the element of one applicant
  */
 export function useApplicantKeys(list: RefObject<HTMLElement | null>, row: string, onHelp: () => void) {
   useListKeys(list, {

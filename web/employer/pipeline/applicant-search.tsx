@@ -3,11 +3,11 @@ import { ListSearch } from '../../ui/list-search.tsx'
 
 type Props = {
   keyword: string | undefined
-  /** The address of the list searched for these words. */
+  /** The address of the list filtered by a keyword. */
   to: (keyword: string | undefined) => string
 }
 
-/** In the bar under the heads of board and table: who is looked for. */
+/** The search field in the bar above the board and the table. */
 export function ApplicantSearch({ keyword, to }: Props) {
   const onSearch = useListSearch(keyword, to)
   const label = 'Filter by name or skill'

@@ -32,14 +32,14 @@ type Props = {
   job: JobDetail
   loaded: LoadedList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
   applicants: Applicant[]
-  /** The plan that includes the file, where the company's own does not. */
+  /** The plan that includes the file, if the company's own plan doesn't. */
   csv_in: string | undefined
   moves: Moves
   onOpen: (id: string) => void
   onChanged: () => Promise<void>
 }
 
-/** Applicants as rows: sorted, filtered, moved many at once. */
+/** Applicants as rows that can be sorted, filtered, and moved in bulk. */
 export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen, onChanged }: Props) {
   const { list, filters } = loaded
   const { status, keyword, sort } = filters
@@ -53,7 +53,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
   const [help, setHelp] = useState(false)
   const rows = useRef<HTMLTableSectionElement>(null)
   useApplicantKeys(rows, 'tr', () => setHelp(true))
-  // What was refused is about people who stand elsewhere, or aren't shown, from here on.
+  // An earlier error is about applicants who have moved or are no longer shown.
   const show = (change: Partial<TableFilters>, options?: NavigateOptions) => {
     bulk.clearFailure()
     void navigate(listHref(base, filters, change), options)
@@ -95,7 +95,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
                 bulk.clearFailure()
                 selection.clear()
               }}
-              consequence={`Mailed to each person after ${moves.wait}`}
+              consequence={`Each person gets an email after ${moves.wait}`}
             >
               <BulkMoveButtons
                 count={chosen.length}
@@ -127,7 +127,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
             label="Applications"
             none={{
               title: 'No applications yet',
-              children: 'Each one shows here with what it says to your must-haves, line by line.',
+              children: 'Each one appears here with how it meets your must-haves, line by line.',
             }}
             noMatch={{ action: null }}
           >
@@ -185,13 +185,13 @@ type ApplicantStateSelectProps = {
   onChange: (status: TableFilters['status']) => void
 }
 
-/** Which applicants the table shows: one status, all that are in progress, or all that have ended. */
+/** Filters the table: one status, all applications in progress, or all that have ended. */
 const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelectProps) => (
   <Select
     size="small"
-    aria-label="State"
+    aria-label="Status"
     className="max-sm:w-full"
-    placeholder="All states"
+    placeholder="All statuses"
     value={status ?? ''}
     onChange={(event) => onChange(pipelineStates.find((each) => each === event.currentTarget.value))}
     options={[
@@ -207,7 +207,7 @@ const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelect
 
 type AllMatchingProps = { onPage: number; chosen: number; total: number; busy: boolean; onAll: () => Promise<void> }
 
-/** Shown when the whole page is selected: selects everybody who matches, on the other pages too. */
+/** Shown when the whole page is selected. Selects everyone who matches, on the other pages too. */
 function AllMatching({ onPage, chosen, total, busy, onAll }: AllMatchingProps) {
   const most = Math.min(total, mostChosen)
   return (
@@ -235,10 +235,10 @@ type Filter = {
   sort?: PipelineSort | undefined
 }
 
-/** As many as can be moved at once. */
+/** The most applications that can be moved at once. */
 const mostChosen = limits.applications_at_once
 
-/** All who match, page after page, as many as can be moved at once. */
+/** Loads everyone who matches, page by page, up to the limit. */
 async function findAll({ job_id, ...filter }: Filter): Promise<Applicant[]> {
   const per_page = limits.per_page_max
   const found: Applicant[] = []
@@ -251,13 +251,13 @@ async function findAll({ job_id, ...filter }: Filter): Promise<Applicant[]> {
   return found.slice(0, mostChosen)
 }
 
-/** Who is chosen in a table, over its pages, until it is filtered otherwise. `people` are those on the page. */
+/** The selection in a table. It spans pages and is cleared when the filter changes. `applicants` are those on the page. */
 export function useSelection(filter: Filter, applicants: Applicant[]) {
   const key = JSON.stringify([filter.job_id, filter.status, filter.keyword])
   const [picked, setPicked] = useState<{ key: string; applicants: ReadonlyMap<string, Applicant> }>()
   const [busy, setBusy] = useState(false)
   const before = picked?.key === key ? picked.applicants : new Map<string, Applicant>()
-  // Whoever is on the page is moved from where the page shows them.
+  // An applicant on the page is moved from the status that the page shows.
   const shown = new Map(applicants.map((applicant) => [applicant.id, applicant]))
   const chosen = [...before.values()].map((applicant) => shown.get(applicant.id) ?? applicant)
   const put = (next: Iterable<Applicant>) =>
@@ -271,13 +271,13 @@ export function useSelection(filter: Filter, applicants: Applicant[]) {
       const rest = chosen.filter(({ id }) => !some.some((each) => each.id === id))
       put(on ? [...rest, ...some] : rest)
     },
-    /** Whoever of these is chosen stands where they say. */
+    /** Updates those of these applicants who are selected. */
     refresh: (some: Applicant[]) => {
       const fresh = new Map(some.map((applicant) => [applicant.id, applicant]))
       put(chosen.map((applicant) => fresh.get(applicant.id) ?? applicant))
     },
     clear: () => setPicked(undefined),
-    /** @throws where the list could not be had */
+    /** @throws if the list can't be loaded */
     pickAll: async () => {
       setBusy(true)
       try {

@@ -6,10 +6,10 @@ import { call } from '../../browser-api.ts'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
 
-/** The first page of each column that the board shows. */
+/** The first page of each column on the board. */
 export type Columns = Partial<Record<ApplicationStatus, List>>
 
-/** What one page of a column is asked for: whoever waits longest comes first. */
+/** The query for one page of a column: the longest wait comes first. */
 export const columnQuery = (status: ApplicationStatus, keyword: string | undefined, page = 1) => ({
   ...(keyword && { keyword }),
   status,
@@ -21,14 +21,14 @@ export const columnQuery = (status: ApplicationStatus, keyword: string | undefin
 type Key = `${ApplicationStatus} ${number}`
 type Page = Applicant[] | 'failed'
 export type BoardPages = {
-  /** A page of a column as far as it is here. */
+  /** A page of a column, if it's loaded. */
   page: (status: ApplicationStatus, page: number) => Page | undefined
-  /** Everybody on the pages that are here, each once. */
+  /** Everyone on the loaded pages, without duplicates. */
   applicants: Applicant[]
-  /** The page is near the window now, or no longer: what is near is loaded. */
+  /** Call when a page comes near the viewport or leaves it. Pages near it are loaded. */
   setNear: (status: ApplicationStatus, page: number, near: boolean) => void
   retry: (status: ApplicationStatus, page: number) => void
-  /** Loads what is near anew, and forgets the rest: it is loaded when it comes near again. */
+  /** Reloads the pages near the viewport and drops the others, which are loaded again when they come near. */
   reload: () => Promise<void>
 }
 
@@ -36,15 +36,15 @@ type Options = { job_id: string; keyword: string | undefined; columns: Columns }
 type Held = { of: string; pages: ReadonlyMap<Key, Page> }
 
 /**
- * The columns of the board, page by page: the first pages come with the address, the others as they come near. So a
- * column of thousands holds what is looked at, and moving somebody loads no more than that anew.
+ * The columns of the board, page by page. The first pages are loaded with the route, the others as they come near the
+ * viewport, so that a column of thousands only holds what's visible and a move doesn't reload more than that.
  */
 export function useBoardPages({ job_id, keyword, columns }: Options): BoardPages {
   const of = `${job_id} ${keyword ?? ''}`
   const [held, setHeld] = useState<Held>({ of, pages: new Map() })
   const near = useRef(new Set<Key>())
   const underWay = useRef(new Set<Key>())
-  // What was asked for before the last reload, or of another list, is not put among what came with it.
+  // Ignores responses to requests from before the last reload or for another list.
   const round = useRef(0)
   useEffect(() => {
     round.current++

@@ -13,6 +13,7 @@ import {
 import clsx from 'clsx'
 import { useRef, useState, type CSSProperties } from 'react'
 import { useSearchParams, Link } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/platform/values.ts'
@@ -42,11 +43,11 @@ type Props = {
   onOpen: (id: string) => void
   onChanged: () => Promise<void>
   keyword: string | undefined
-  /** Whether the ended stages are unfolded. */
+  /** Whether ended applications are shown. */
   ended: boolean
 }
 
-/** The pipeline as columns; on a phone one stage at a time. */
+/** The pipeline as columns. Phones show one stage at a time. */
 export function Board({ applicants, columns, pages, list, moves, onOpen, onChanged, keyword, ended }: Props) {
   const [params] = useSearchParams()
   const [drag, setDrag] = useState<{ applicant: Applicant; top: number } | null>(null)
@@ -57,7 +58,7 @@ export function Board({ applicants, columns, pages, list, moves, onOpen, onChang
   useApplicantKeys(board, '.applicant-card', () => setHelp(true))
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls.
+    // A finger that moves right away scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
   const id = params.get('id') ?? ''
@@ -91,7 +92,7 @@ export function Board({ applicants, columns, pages, list, moves, onOpen, onChang
       <DndContext
         sensors={sensors}
         accessibility={{
-          screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' },
+          screenReaderInstructions: { draggable: 'Open a card’s menu to move it by keyboard.' },
           announcements: announcementsOf(applicants),
         }}
         collisionDetection={(found) => underPointer(found, board.current)}
@@ -151,21 +152,21 @@ export function Board({ applicants, columns, pages, list, moves, onOpen, onChang
 }
 
 type BoardToolsProps = {
-  /** How long mail about a move waits: "a minute". */
+  /** How long emails about a move are delayed: "a minute". */
   wait: string
   keyword: string | undefined
   searchTo: (keyword: string | undefined) => string
   onKeys: () => void
 }
 
-/** Above the board: the search, when moves are mailed, and its keys. */
+/** Above the board: the search, when moves are emailed, and the shortcuts. */
 function BoardTools({ wait, keyword, searchTo, onKeys }: BoardToolsProps) {
   const isOn = useKeysOn()
   return (
     <div className="pipeline-tools">
       <ApplicantSearch keyword={keyword} to={searchTo} />
       <p className="text-sm text-text-2">
-        Applicants are told about a move after {wait}. If you take it back before then, they don’t see it.
+        Applicants are notified of a move after {wait}. If you undo it before then, they don’t see it.
       </p>
       <p className="ml-auto flex items-center gap-1 text-sm text-text-2 max-lg:hidden">
         {isOn && (
@@ -174,7 +175,7 @@ function BoardTools({ wait, keyword, searchTo, onKeys }: BoardToolsProps) {
           </>
         )}
         <button type="button" className="link min-h-6" onClick={onKeys}>
-          {isOn ? 'all keys' : 'Keys'}
+          {isOn ? 'all shortcuts' : 'Shortcuts'}
         </button>
       </p>
     </div>
@@ -189,11 +190,11 @@ type BoardColumnProps = {
   moves: Moves
   onOpen: (id: string) => void
   shownOnPhone: boolean
-  /** Where those of this job who wait past the promise are answered. */
+  /** The queue of this job's overdue answers. */
   lateTo: string
 }
 
-/** One stage of the board with its applicants; a card can be dropped on it. */
+/** One stage of the board with its applicants. Cards can be dropped on it. */
 function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhone, lateTo }: BoardColumnProps) {
   const data: DropData = { status }
   const { setNodeRef, isOver } = useDroppable({ id: status, data })
@@ -209,7 +210,7 @@ function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhon
       <h2 className="board-column-head" tabIndex={-1}>
         <StatusGlyph tone={statusTones[status]} />
         {statusLabels[status]}
-        <span className="board-column-count">{total.toLocaleString('en-US')}</span>
+        <span className="board-column-count">{countText(total)}</span>
         {overdue > 0 && (
           <Link className="board-column-due late -my-1 py-1 hover:underline" to={lateTo}>
             {overdue} overdue
@@ -219,7 +220,7 @@ function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhon
       <div className="board-cards">
         {over && <div className="board-place" aria-hidden="true" />}
         <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} />
-        {total === 0 && !over && <p className="px-1 text-sm text-text-3">Nobody at this stage.</p>}
+        {total === 0 && !over && <p className="px-1 text-sm text-text-3">No one at this stage.</p>}
       </div>
     </section>
   )
@@ -227,28 +228,28 @@ function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhon
 
 type DropStatus = OpenStatus | 'hired' | 'not_selected'
 
-/** Where a card is dropped, as `over.data.current` of a drag's end. */
+/** Where a card is dropped: `over.data.current` at the end of a drag. */
 type DropData = { status: DropStatus }
 
 const onTop = 'on-top-'
 
-/** What a screen reader hears of a drag: who, and which stage lies under the pointer. What a drop did, a message says. */
+/** What screen readers announce during a drag. The result of the drop is announced by a toast. */
 function announcementsOf(applicants: readonly Applicant[]): Announcements {
   const name = (id: string | number) => applicants.find((applicant) => applicant.id === id)?.seeker.name ?? 'The card'
   const stage = (data: unknown) => statusLabels[(data as DropData).status]
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is over ${stage(over.data.current)}.` : `${name(active.id)} is over no stage.`,
+      over ? `${name(active.id)} is over ${stage(over.data.current)}.` : `${name(active.id)} isn’t over a stage.`,
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} was dropped on ${stage(over.data.current)}.` : `${name(active.id)} stays.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays.`,
+      over ? `${name(active.id)} was dropped on ${stage(over.data.current)}.` : `${name(active.id)} wasn’t moved.`,
+    onDragCancel: ({ active }) => `${name(active.id)} wasn’t moved.`,
   }
 }
 
 /**
- * What lies under the pointer, and nothing else: a card that hangs over a column is not dropped there. The targets that
- * show while dragging lie above the columns; a column that is scrolled out of the board is none.
+ * Only what's under the pointer counts: a card that overlaps a column isn't dropped there. The drop targets shown while
+ * dragging are above the columns, and a column that's scrolled out of the board is ignored.
  */
 function underPointer(drag: Parameters<CollisionDetection>[0], board: HTMLElement | null) {
   const hits = pointerWithin(drag)
@@ -261,8 +262,8 @@ function underPointer(drag: Parameters<CollisionDetection>[0], board: HTMLElemen
 }
 
 /**
- * Shown while a card is dragged: the ends at the edge of the board, wherever it is scrolled to; where the board shows
- * one stage at a time, the other stages as well.
+ * Drop targets shown while a card is dragged: the outcomes at the edge of the board, wherever it's scrolled to, and the
+ * other stages too if the board shows one stage at a time.
  */
 function DropTargets({ dragging, top }: { dragging: Applicant; top: number }) {
   return (

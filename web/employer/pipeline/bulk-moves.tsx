@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import { openStatuses, type OpenStatus, type ApplicationStatus } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { counted } from '../../text/counts.ts'
 import { type BulkTarget, type PendingBulkMove, canReturn, planBulk, type BulkPlan } from './bulk-plan.ts'
 import { useMoveRefusal, stageKeys } from './stages.ts'
 import type { TakeBack } from './take-back-dialog.tsx'
@@ -19,9 +19,9 @@ type Props = {
   count: number
   busy: boolean
   onMove: (to: BulkTarget, withNote?: boolean) => void
-  /** Why nobody who is selected can be moved there; empty where somebody can. */
+  /** Why none of the selected applicants can be moved there. Empty if any can. */
   whyNot: (to: BulkTarget) => string
-  /** Absent where nobody who is selected can be taken back. */
+  /** Absent if the outcome of none of the selected applicants can be undone. */
   onTakeBack: (() => void) | undefined
 }
 
@@ -56,7 +56,7 @@ export function BulkMoveButtons({ count, busy, onMove, whyNot, onTakeBack }: Pro
       </Button>
       {onTakeBack && (
         <Button size="small" disabledReason={refusal} onClick={onTakeBack}>
-          Take back
+          Move back
         </Button>
       )}
     </>
@@ -71,7 +71,7 @@ type MenuProps = {
   children: (props: MenuTriggerProps) => ReactNode
 }
 
-/** The stages that at least one of several can be moved to. */
+/** The stages that at least one selected applicant can be moved to. */
 function StageMenu({ count, stages, withNote = false, onMove, children }: MenuProps) {
   const refusal = useMoveRefusal()
   const label = `Move ${count} applications ${withNote ? 'with a note ' : ''}to`
@@ -95,7 +95,7 @@ function StageMenu({ count, stages, withNote = false, onMove, children }: MenuPr
 
 type Options = { job_id: string; selection: ReturnType<typeof useSelection>; onChanged: () => Promise<void> }
 
-/** Moves the selected applicants; `asked` and `takingBack` are what waits for its dialog. */
+/** Moves the selected applicants. `asked` and `takingBack` are waiting for a dialog. */
 export function useBulkMoves({ job_id, selection, onChanged }: Options) {
   const [pending, setPending] = useState<PendingBulkMove | null>(null)
   const [takingBack, setTakingBack] = useState<TakeBack | null>(null)
@@ -115,16 +115,16 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     },
     asking: pending !== null,
   })
-  /** Asks first where somebody goes back or stays, before offers and outcomes, and for a note. */
+  /** Asks first if someone moves back or can't be moved, for offers and outcomes, and for a note. */
   const move = (to: BulkTarget, withNote = false) => {
     const plan = planBulk(selection.chosen, to)
     const { moving, back, there, ended, elsewhere } = plan
-    if (moving.length === 0) bulk.refuse(`Nobody was moved. ${stayText(plan, to).join(' ')}`)
+    if (moving.length === 0) bulk.refuse(`No one was moved. ${stayText(plan, to).join(' ')}`)
     else if (back.length || there || ended || elsewhere.length || to === 'offer' || to === 'not_selected' || withNote)
       setPending({ plan, to })
     else void bulk.run(() => bulk.send(moving, to))
   }
-  /** Why nobody who is selected can be moved there; empty where somebody can. */
+  /** Why none of the selected applicants can be moved there. Empty if any can. */
   const whyNot = (to: BulkTarget) => {
     const plan = planBulk(selection.chosen, to)
     return plan.moving.length ? '' : stayText(plan, to).join(' ')
@@ -137,7 +137,7 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     whyNot,
     cancel: () => setPending(null),
     takingBack,
-    /** Undefined where nobody who is selected can be taken back. */
+    /** Undefined if the outcome of none of the selected applicants can be undone. */
     takeBack: returning.length
       ? () => setTakingBack({ applicants: namesOf(returning), staying: selection.chosen.length - returning.length })
       : undefined,
@@ -149,13 +149,13 @@ type BulkDialogsProps = {
   pending: PendingBulkMove
   /** The title of the job. */
   job: string
-  /** How long mail about a move waits: "a minute". */
+  /** How long emails about a move are delayed: "a minute". */
   wait: string
   answer: ReturnType<typeof useBulk>['answer']
   onClose: () => void
 }
 
-/** Asks before many are moved: for the reason where they are not selected, else whether to go on. */
+/** Asks before several applicants are moved: for a reason if they're not selected, otherwise for confirmation. */
 export function BulkDialogs({ pending: { plan, to }, job, wait, answer, onClose }: BulkDialogsProps) {
   if (to === 'not_selected')
     return (
@@ -180,14 +180,14 @@ export function BulkDialogs({ pending: { plan, to }, job, wait, answer, onClose 
   )
 }
 
-/** Those who are chosen and stay where they are, in a sentence each. */
+/** Which of the selected applicants can't be moved, and why: one sentence each. */
 function stayText({ there, ended, elsewhere }: Omit<BulkPlan, 'moving' | 'back'>, to: ApplicationStatus) {
   return [
     ...elsewhere.map(
       ({ stage, count }) =>
         `${count} can only go back to ${statusLabels[stage]}, the stage ${count === 1 ? 'it' : 'they'} left.`,
     ),
-    ...(there ? [`${there} ${there === 1 ? 'is' : 'are'} at ${statusLabels[to]} already.`] : []),
+    ...(there ? [`${there} ${there === 1 ? 'is' : 'are'} already at ${statusLabels[to]}.`] : []),
     ...(ended ? [`${ended} ${ended === 1 ? 'has ended and stays as it is' : 'have ended and stay as they are'}.`] : []),
   ]
 }
@@ -201,7 +201,7 @@ type StayTextProps = {
   onSend: (note: string | undefined) => Promise<void>
 }
 
-/** Asked before many are moved where some go back, some stay, or it is an offer. */
+/** Asks before several applicants are moved if some move back, some can't be moved, or it's an offer. */
 function BulkDialog({ plan, to, job, wait, onClose, onSend }: StayTextProps) {
   const { moving, back } = plan
   const name = statusLabels[to]
@@ -212,7 +212,7 @@ function BulkDialog({ plan, to, job, wait, onClose, onSend }: StayTextProps) {
         `${count} of these ${count === 1 ? 'goes' : 'go'} back from ${statusLabels[from]} to ${name}.`,
     ),
     ...stayText(plan, to),
-    `${moving.length === 1 ? 'The person who moves' : 'Each person who moves'} is mailed after ${wait}.`,
+    `${moving.length === 1 ? 'The person who moves' : 'Each person who moves'} gets an email after ${wait}.`,
   ]
   return (
     <MoveDialog
@@ -233,8 +233,8 @@ function BulkDialog({ plan, to, job, wait, onClose, onSend }: StayTextProps) {
   )
 }
 
-/** By name as long as one reads them. */
+/** Names up to five people and counts more. */
 function movingText({ moving }: BulkPlan) {
   if (moving.length > 5) return `${moving.length} people`
-  return new Intl.ListFormat('en-US').format(moving.map(({ seeker }) => seeker.name))
+  return listText(moving.map(({ seeker }) => seeker.name))
 }

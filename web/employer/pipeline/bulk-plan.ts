@@ -2,25 +2,25 @@ import type { ApplicationStatus, OpenStatus } from '../../../contract/platform/v
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { isBack, isOpenStage } from './stages.ts'
 
-/** Where several people can be moved at once. */
+/** Where several applicants can be moved at once. */
 export type BulkTarget = OpenStatus | 'not_selected'
 
-/** What moving these people would do to each of them. */
+/** What a bulk move would do to each applicant. */
 export type BulkPlan = {
   moving: Applicant[]
-  /** Those who go back, by the stage they leave. */
+  /** Those who move back, by the stage they leave. */
   back: { from: ApplicationStatus; count: number }[]
-  /** At that stage already, and ended: neither is moved. */
+  /** Already at that stage, or ended: neither is moved. */
   there: number
   ended: number
-  /** Those not selected who can only be taken back to the stage they left, by that stage: not moved either. */
+  /** Not selected, and can only go back to the stage they left, by that stage. Not moved either. */
   elsewhere: { stage: ApplicationStatus; count: number }[]
 }
 
 /** A move that a dialog asks about. */
 export type PendingBulkMove = { plan: BulkPlan; to: BulkTarget }
 
-/** Whether "not selected" can still be taken back: to the stage that was left. */
+/** Whether "not selected" can still be undone, back to the stage that was left. */
 export const canReturn = ({ status, stage_left, undo_until }: Applicant, now = new Date()) =>
   status === 'not_selected' && stage_left !== null && undo_until !== null && new Date(undo_until) > now
 

@@ -2,9 +2,9 @@ import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import type { BoardPages, Columns } from './board-pages.ts'
 
-/** A column as it is drawn, with moves under way already made. */
+/** A column as it's rendered, with pending moves already applied. */
 export type ColumnView = {
-  /** Page after page; how many are on one that is not here. */
+  /** All pages in order. For one that isn't loaded, only its count. */
   pages: ColumnPageView[]
   total: number
   overdue: number
@@ -14,11 +14,11 @@ export type ColumnPageView = {
   applicants: Applicant[] | undefined
   failed: boolean
   count: number
-  /** People who were just moved here come first on the first page; reloading the board puts them in order. */
+  /** Applicants who were just moved here come first on the first page. Reloading the board sorts them. */
   hasArrived: boolean
 }
 
-/** What the column of a status shows. `people` is everybody who is loaded, where they stand by now. */
+/** What the column of a status shows. `applicants` is everyone who is loaded, with their current status. */
 export function columnView(
   status: ApplicationStatus,
   { columns, pages, applicants }: { columns: Columns; pages: BoardPages; applicants: readonly Applicant[] },
@@ -35,7 +35,7 @@ export function columnView(
       return { applicants: undefined, failed: page === 'failed', count, hasArrived: false }
     const some = page.flatMap(({ id }) => {
       const applicant = standing.get(id)
-      // A page that was loaded before somebody moved may name a person again.
+      // A page that was loaded before a move may list an applicant again.
       if (!applicant || here.has(id)) return []
       here.add(id)
       if (applicant.status === status) return [applicant]
@@ -52,7 +52,7 @@ export function columnView(
   }
 }
 
-/** In one list with the first page, also of an empty column: a card keeps its open menu while the board reloads. */
+/** Puts arrivals into one list with the first page, so that a card keeps its open menu while the board reloads. */
 function withArrived([first, ...others]: ColumnPageView[], arrived: Applicant[]): ColumnPageView[] {
   if (!arrived.length) return first ? [first, ...others] : []
   const applicants = [...arrived, ...(first?.applicants ?? [])]

@@ -1,5 +1,6 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
@@ -12,16 +13,16 @@ import type { Moves } from './use-moves.tsx'
 
 export const endedStatuses = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 
-/** The buttons that fold and unfold the column give each other the focus. */
+/** The links that show and hide the column pass the focus to each other. */
 const [unfoldId, foldId] = ['unfold-ended', 'fold-ended']
 
-/** Where the board is not as wide as its columns, the strip lies below them. */
+/** If the board is narrower than its columns, the strip is below them. */
 const narrow =
   'max-[52rem]:static max-[52rem]:-mx-4 max-[52rem]:flex max-[52rem]:flex-row max-[52rem]:flex-wrap max-[52rem]:gap-x-4 max-[52rem]:border-t max-[52rem]:border-l-0 max-[52rem]:px-4'
 
 type Counts = Record<string, number>
 
-/** The ended stages folded away: a strip at the edge of the board that says how many there are. */
+/** The hidden ended applications: a strip at the edge of the board with their counts. */
 export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
   useFocusFallback(foldId)
   return (
@@ -42,18 +43,18 @@ export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
 
 type Props = {
   job_id: string
-  /** Who was turned down at once. */
+  /** Applicants who were marked not selected together. */
   together: Parameters<typeof NotSelectedTogether>[0]['steps']
   onChanged: () => Promise<void>
   viewOf: (status: ApplicationStatus) => ColumnView
   pages: BoardPages
   moves: Moves
   onOpen: (id: string) => void
-  /** The address of the board with the stages folded away. */
+  /** The address of the board without ended applications. */
   foldTo: string
 }
 
-/** The ended stages unfolded, one under the other. */
+/** The ended applications by status, one below the other. */
 export function EndedColumn({ job_id, together, onChanged, viewOf, pages, moves, onOpen, foldTo }: Props) {
   useFocusFallback(unfoldId)
   return (
@@ -64,7 +65,7 @@ export function EndedColumn({ job_id, together, onChanged, viewOf, pages, moves,
       <Link to={foldTo} id={foldId} className="ended-column-fold" preventScrollReset>
         Ended
         <ChevronsRight size={16} />
-        <span className="sr-only">, fold away</span>
+        <span className="sr-only">, hide</span>
       </Link>
       {endedStatuses.map((status) => {
         const view = viewOf(status)
@@ -73,7 +74,7 @@ export function EndedColumn({ job_id, together, onChanged, viewOf, pages, moves,
             <h2 className="board-column-head">
               <StatusGlyph tone={statusTones[status]} />
               {statusLabels[status]}
-              <span className="board-column-count">{view.total.toLocaleString('en-US')}</span>
+              <span className="board-column-count">{countText(view.total)}</span>
             </h2>
             {status === 'not_selected' && (
               <NotSelectedTogether

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { clockTime } from '../../../contract/platform/format.ts'
 import {
   interviewDaysAhead,
   interviewKinds,
@@ -12,7 +13,7 @@ import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
 import type { Reply } from '../../../contract/index.ts'
-import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { momentOfClock } from '../../text/zoned-time.ts'
 import { Field } from '../../ui/field.tsx'
 import { useNow } from '../../ui/now.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -27,13 +28,13 @@ import { failureText } from '../../text/failure.ts'
 type Props = {
   applicant: Applicant
   found: Interviews
-  /** Null: a new one. */
+  /** Null for a new one. */
   interview: CompanyInterview | null
   onClose: () => void
   onDone: () => void
 }
 
-/** Plans an interview, or changes one; whoever is concerned is told at once. */
+/** Schedules or changes an interview. Everyone involved is notified right away. */
 export function InterviewDialog({ applicant, found, interview, onClose, onDone }: Props) {
   const start = interviewStart(found, interview)
   const now = useNow()
@@ -44,10 +45,10 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
       minutes: 'Minutes',
       time_zone: 'Time zone',
       kind: 'How you meet',
-      place: 'Link, number or address',
+      place: 'Link, number, or address',
       interviewer_id: 'Interviewer',
-      interviewer_name: 'Name of the interviewer',
-      words: 'Words for the applicant',
+      interviewer_name: 'Interviewer’s name',
+      words: 'Message to the applicant',
     },
     defaults: start,
     body: ({ starts_at, minutes, time_zone, interviewer_id, interviewer_name, ...rest }) => ({
@@ -60,9 +61,9 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
     }),
     problems: ({ interviewer_id, interviewer_name }) =>
       interviewer_id === somebodyElse && !(typeof interviewer_name === 'string' && interviewer_name.trim())
-        ? { interviewer_name: 'Name who interviews.' }
+        ? { interviewer_name: 'Enter the interviewer’s name.' }
         : {},
-    failed: interview ? 'The interview was not changed.' : 'The interview was not planned.',
+    failed: interview ? 'The interview wasn’t changed.' : 'The interview wasn’t scheduled.',
     send: (body, options) =>
       interview
         ? call(
@@ -86,14 +87,14 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
       title={
         interview
           ? `Change the interview with ${applicant.seeker.name}`
-          : `Plan an interview with ${applicant.seeker.name}`
+          : `Schedule an interview with ${applicant.seeker.name}`
       }
-      confirm={interview ? 'Change and tell' : 'Plan and tell'}
+      confirm={interview ? 'Save and notify' : 'Schedule and notify'}
       onClose={onClose}
     >
       <p>
-        The applicant and the interviewer get an email with an invitation for their calendars, now and after every
-        change. Your next answer is due as many business days after the interview as this job promises.
+        The applicant and the interviewer get a calendar invitation by email, now and after every change. The time for
+        your next answer starts after the interview.
       </p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <Field {...form.field('starts_at')}>
@@ -122,10 +123,10 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
       </Field>
       <Field {...form.field('interviewer_id')}>
         <Select
-          placeholder="Choose who interviews"
+          placeholder="Choose an interviewer"
           options={[
             ...found.colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            { value: somebodyElse, label: 'Somebody else' },
+            { value: somebodyElse, label: 'Someone else' },
           ]}
         />
       </Field>
@@ -141,17 +142,17 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
   )
 }
 
-/** The choice that asks for a name, in place of a colleague's id. */
+/** The option that asks for a name instead of a colleague. */
 const somebodyElse = 'somebody-else'
 
-/** What is asked for where, by how you meet. */
+/** The label of the place, by how you meet. */
 const places: Record<InterviewKind, { label: string }> = {
-  video: { label: 'Link, beginning with https://' },
+  video: { label: 'Link, starting with https://' },
   phone: { label: 'Number to call' },
-  on_site: { label: 'Address, and where to ask' },
+  on_site: { label: 'Address, and where to check in' },
 }
 
-/** What the form opens with: an hour by the company's clocks, or what holds. */
+/** The form's initial values: the interview's, or an hour in the company's time zone. */
 function interviewStart({ time_zone }: Interviews, interview: CompanyInterview | null) {
   if (!interview)
     return {
@@ -179,13 +180,13 @@ function interviewStart({ time_zone }: Interviews, interview: CompanyInterview |
 
 type PlanInterviewProps = { applicant: Applicant; onClose: () => void; onDone: () => void }
 
-/** Plans an interview with somebody who was just moved to Interview, without opening their application. */
+/** Schedules an interview with an applicant who was just moved to Interview, without opening their application. */
 export function PlanInterview({ applicant, onClose, onDone }: PlanInterviewProps) {
   const { found, failed, load } = useInterviews(applicant)
   if (found)
     return <InterviewDialog applicant={applicant} found={found} interview={null} onClose={onClose} onDone={onDone} />
   return (
-    <Dialog open onClose={onClose} title={`Plan an interview with ${applicant.seeker.name}`}>
+    <Dialog open onClose={onClose} title={`Schedule an interview with ${applicant.seeker.name}`}>
       {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading...</output>}
     </Dialog>
   )
@@ -193,7 +194,7 @@ export function PlanInterview({ applicant, onClose, onDone }: PlanInterviewProps
 
 type Interviews = Reply<'GET /employer/applications/{id}/interviews'>['data']
 
-/** Loaded when an application is opened, and anew with every step of it: an end cancels what is ahead. */
+/** Loads the interviews when an application opens and after each of its steps, because an outcome cancels interviews. */
 export function useInterviews({ id, status, timeline_total }: Applicant) {
   const [loaded, setLoaded] = useState<{ of: string; found: Interviews } | null>(null)
   const [failed, setFailed] = useState('')
@@ -204,7 +205,7 @@ export function useInterviews({ id, status, timeline_total }: Applicant) {
           setLoaded({ of: id, found: data })
           setFailed('')
         },
-        (error: unknown) => setFailed(failureText('The interviews could not be loaded.', error)),
+        (error: unknown) => setFailed(failureText('The interviews didn’t load.', error)),
       ),
     [id],
   )

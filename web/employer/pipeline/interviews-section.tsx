@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InterviewDialog, useInterviews } from './interview-dialog.tsx'
 
-/** Interviews with an applicant: planned, changed and cancelled while the application is open. */
+/** Interviews with an applicant. They can be scheduled, changed, and canceled while the application is open. */
 export function InterviewsSection({ applicant }: { applicant: Applicant }) {
   const { found, failed, load } = useInterviews(applicant)
   const { revalidate } = useRevalidator()
@@ -35,7 +35,7 @@ export function InterviewsSection({ applicant }: { applicant: Applicant }) {
         <h3 className="heading-panel">Interviews</h3>
         {mayPlan && (
           <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setPending('new')}>
-            Plan an interview
+            Schedule interview
           </Button>
         )}
       </div>
@@ -55,7 +55,9 @@ export function InterviewsSection({ applicant }: { applicant: Applicant }) {
       {!found && !failed && <Skeleton className="h-10.5 w-full" />}
       {found && !ahead && (
         <p className="text-detail text-text-2">
-          {applicant.status === 'interview' ? 'At Interview, and none is planned yet.' : 'None is planned.'}
+          {applicant.status === 'interview'
+            ? 'In the Interview stage, but no interview is scheduled yet.'
+            : 'No interview is scheduled.'}
         </p>
       )}
       <ul className="flex flex-col gap-4">
@@ -92,7 +94,7 @@ type Props = {
   onCancelled: () => void
 }
 
-/** One interview, and what can be done with it as long as it lies ahead. */
+/** One interview, with actions while it's in the future. */
 function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Props) {
   const [asking, setAsking] = useState(false)
   const params = { id: interview.id }
@@ -103,7 +105,7 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
           name="interview.ics"
           load={() => call('GET /employer/interviews/{id}/interview.ics', { params })}
         >
-          {interview.cancelled_at ? 'Take it out of my calendar' : 'For my calendar'}
+          {interview.cancelled_at ? 'Remove from my calendar' : 'Add to my calendar'}
         </CalendarButton>
         {mayChange && (
           <>
@@ -111,7 +113,7 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
               Change
             </Button>
             <Button size="small" variant="danger-outline" onClick={() => setAsking(true)}>
-              Cancel it
+              Cancel interview
             </Button>
           </>
         )}
@@ -119,18 +121,18 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Cancel the interview with ${name}`}
-        confirm="Cancel the interview"
+        title={`Cancel the interview with ${name}?`}
+        confirm="Cancel interview"
         danger
-        failed="The interview was not canceled."
+        failed="The interview wasn’t canceled."
         onConfirm={async () => {
           const { message } = await call('DELETE /employer/interviews/{id}', { params })
           toast.success(message)
           onCancelled()
         }}
       >
-        {interviewTimeText(interview)}. {name} and {interview.interviewer} are told right away, and it’s taken out of
-        their calendars. Your answer is then due as if it hadn’t been planned.
+        {interviewTimeText(interview)}. {name} and {interview.interviewer} are notified right away, and it’s removed
+        from their calendars. Your answer is then due as if it had never been scheduled.
       </ConfirmDialog>
     </li>
   )

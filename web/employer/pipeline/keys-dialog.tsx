@@ -5,24 +5,24 @@ import { statusLabels } from '../../text/application.ts'
 import { stageKeys } from './stages.ts'
 
 const keys = [
-  ['J', 'Next person'],
-  ['K', 'Previous person'],
-  ['M', 'Open the menu that moves a person'],
+  ['J', 'Next applicant'],
+  ['K', 'Previous applicant'],
+  ['M', 'Open the menu that moves an applicant'],
   ['O', 'In the menu: open the application'],
   ['W', 'In the menu: move with a note'],
   ...Object.entries(stageKeys).map(([status, key]) => [key, statusLabels[status as keyof typeof stageKeys]] as const),
-  ['U', 'Undo, while a message offers it'],
-  ['?', 'Show these keys'],
+  ['U', 'Undo the last step, while a message offers it'],
+  ['?', 'Show these shortcuts'],
 ] as const
 
-/** The keyboard shortcuts; a stage has the same key everywhere. */
+/** The keyboard shortcuts. A stage has the same key everywhere. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOn = useKeysOn()
   return (
-    <Dialog open onClose={onClose} title="Keys">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <p className="mb-3">
         {isOn
-          ? 'Keys work while the focus is in the list of people or in an open application. A stage’s key works in an open application and in the menu.'
+          ? 'Shortcuts work in the list of applicants and in an open application. The key of a stage works in an open application and in the menu.'
           : 'Single-key shortcuts are turned off in this browser.'}{' '}
         <Link className="link" to="/employer/settings?section=keyboard">
           Keyboard settings

@@ -2,7 +2,7 @@ import { firstNameOf } from '../../../contract/platform/placeholders.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { useLogin } from '../../session.ts'
 
-/** What of a note to these people can be filled before it is sent: of one alone, who is shown. */
+/** The placeholders of a note that can be filled in before it's sent: only for a single applicant who isn't withheld. */
 export function useKnownPlaceholders(applicants: readonly Applicant[], job: string) {
   const company_name = useLogin()?.data.company_name
   const [one, another] = applicants

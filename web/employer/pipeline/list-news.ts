@@ -1,6 +1,6 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { statusLabels } from '../../text/application.ts'
-import { counted } from '../../text/counts.ts'
 import type { Columns } from './board-pages.ts'
 
 type Shown = { list: Reply<'GET /employer/jobs/{id}/applications'>['data']; columns: Columns }
@@ -11,10 +11,10 @@ const applicantsOf = ({ list, columns }: Shown) =>
   )
 const countOf = ({ list }: Shown) => Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
 
-/** Named up to this many; more are counted. */
+/** Up to this many applicants are named. More are counted. */
 const mostNamed = 3
 
-/** What came and moved on a board or in its table, for screen readers; empty where nothing did. */
+/** What's new and what moved on a board or in its table, for screen readers. Empty if nothing changed. */
 export function listNews(before: Shown, after: Shown): string {
   const was = applicantsOf(before)
   const moved = [...applicantsOf(after).values()].filter(

@@ -17,7 +17,7 @@ type Props = {
   confirm: string
   applicants: readonly Applicant[]
   job: string
-  /** Where they go: chosen here where there are several. */
+  /** Where they can be moved. If there are several stages, the user chooses one. */
   to: readonly ApplicationStatus[]
   onClose: () => void
   onSend: (to: ApplicationStatus, note: string | undefined) => Promise<void>
@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asked before somebody is moved: what it means, and a note to whoever is. */
+/** Asks before applicants are moved: says what it means, and takes a note to them. */
 export function MoveDialog({ title, confirm, applicants, job, to, onClose, onSend, children }: Props) {
   const known = useKnownPlaceholders(applicants, job)
   const [first] = to
@@ -33,8 +33,8 @@ export function MoveDialog({ title, confirm, applicants, job, to, onClose, onSen
     labels: { status: 'Stage', note: 'Note' },
     defaults: { status: first ?? 'in_review', note: '' },
     body: ({ status, note }) => ({ status: status || undefined, note: note || undefined }),
-    failed: 'Nobody was moved.',
-    // One person or several: the list that asks knows which call that is.
+    failed: 'No one was moved.',
+    // The list knows whether to call the endpoint for one applicant or for several.
     send: ({ status, note }) => onSend(status, note || undefined),
     onDone: onClose,
   })
@@ -64,7 +64,7 @@ export function MoveDialog({ title, confirm, applicants, job, to, onClose, onSen
         />
         <Field
           {...form.field('note')}
-          label={applicants.length === 1 ? 'Note to the candidate' : 'Note to the candidates'}
+          label={applicants.length === 1 ? 'Note to the applicant' : 'Note to the applicants'}
           optional
         >
           <TextArea rows={3} limit={limits.note} length={form.values.note?.length ?? 0} />

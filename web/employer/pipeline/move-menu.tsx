@@ -12,13 +12,13 @@ import type { Moves } from './use-moves.tsx'
 type Props = {
   applicant: Applicant
   moves: Moves
-  /** Absent where the application is open already. */
+  /** Absent if the application is already open. */
   onOpen?: (id: string) => void
   /** Instead of the three dots. */
   trigger?: (props: MenuTriggerProps) => ReactNode
 }
 
-/** Every move that is legal from where this application stands: forward first, a stage by its one key. */
+/** Every move that's possible from the application's status, forward first, each stage with its key. */
 export function MoveMenu({ applicant, moves, onOpen, trigger }: Props) {
   const mayMove = !useMoveRefusal()
   const { forward, back } = stagesFrom(applicant.status)
@@ -34,7 +34,7 @@ export function MoveMenu({ applicant, moves, onOpen, trigger }: Props) {
     </MenuItem>
   )
   const canTakeBack = mayMove && moves.canTakeBack(applicant)
-  // What has ended for good has no moves, an interviewer makes none, and an open one is open already.
+  // No menu if it would be empty: the outcome is final or the user may not move, and the application is already open.
   if (!onOpen && !isMovable && !canTakeBack) return null
   return (
     <Menu
@@ -81,7 +81,7 @@ export function MoveMenu({ applicant, moves, onOpen, trigger }: Props) {
       )}
       {canTakeBack && applicant.stage_left && (
         <MenuItem onSelect={() => moves.takeBack(applicant)}>
-          Take back to {statusLabels[applicant.stage_left]}
+          Move back to {statusLabels[applicant.stage_left]}
         </MenuItem>
       )}
     </Menu>

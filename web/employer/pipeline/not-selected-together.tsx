@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { listText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { shortDateText } from '../../text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
@@ -14,7 +14,7 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** Who was turned down at once, and the button that takes it back for all of them, as long as that can be done. */
+/** Applicants who were marked not selected together, with a button that undoes it for all of them while that's possible. */
 export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Props) {
   const [pending, setPending] = useState<Named[] | null>(null)
   const mayMove = useMayRecruit()
@@ -28,11 +28,11 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
           className="mb-4 flex-wrap"
           action={
             <Button size="small" className="self-center" onClick={() => setPending(applications)}>
-              Take back all {applications.length}
+              Undo all {applications.length}
             </Button>
           }
         >
-          {applications.length} people were not selected together on {shortDateText(ended_at, time_zone)}:{' '}
+          {applications.length} people were marked as not selected together on {shortDateText(ended_at, time_zone)}:{' '}
           {someNames(applications)}.
         </Notice>
       ))}
@@ -51,5 +51,5 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
 function someNames(applicants: Named[]) {
   const rest = applicants.length - 3
   const names = applicants.slice(0, rest > 1 ? 3 : 4).map(({ name }) => name)
-  return new Intl.ListFormat('en-US').format(rest > 1 ? [...names, `${rest} others`] : names)
+  return listText(rest > 1 ? [...names, `${rest} others`] : names)
 }

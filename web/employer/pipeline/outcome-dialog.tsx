@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { limits, notSelectedReasons, type NotSelectedReason } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { reasonLabels } from '../../text/application.ts'
-import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -17,17 +17,17 @@ import { useTemplates } from './use-templates.ts'
 type Props = {
   applicants: readonly Applicant[]
   job: string
-  /** How long mail about a move waits: "a minute". */
+  /** How long emails about a move are delayed: "a minute". */
   wait: string
-  /** About those who are not told. */
+  /** About the selected applicants who can't be moved. */
   aside?: string | undefined
   onClose: () => void
   onSend: (outcome: Outcome) => Promise<void>
 }
 
-/** Why "a must-have is missing" can't be chosen; undefined where it's true of everyone. */
+/** Why "A must-have is missing" can't be chosen. Undefined if it's true for everyone. */
 function missingMustHave(applicants: readonly Applicant[]) {
-  // Only the server knows this about an application that is withheld.
+  // Only the server knows this for a withheld application.
   const lacking = applicants.filter(({ withheld, must_haves }) => withheld || must_haves.passed < must_haves.total)
   const [count, all] = [lacking.length, applicants.length]
   if (count === all) return undefined
@@ -42,7 +42,7 @@ function missingMustHave(applicants: readonly Applicant[]) {
   }
 }
 
-/** What the end of these applications does to interviews that are planned; empty where none are. */
+/** How the outcome affects scheduled interviews. Empty if there are none. */
 export function canceledText(applicants: readonly Applicant[]): string {
   const met = applicants.filter(({ next_interview }) => next_interview)
   const [first] = met
@@ -53,13 +53,13 @@ export function canceledText(applicants: readonly Applicant[]): string {
   return `The interview on ${dateText(starts_at, time_zone)} will be canceled, and ${first.seeker.name} will be notified.`
 }
 
-/** "Not selected" is always told with a reason. */
+/** "Not selected" is always sent with a reason. */
 export function OutcomeDialog({ applicants, job, wait, aside, onClose, onSend }: Props) {
   const one = applicants.length === 1
   const known = useKnownPlaceholders(applicants, job)
   const templates = useTemplates()
   const [managing, setManaging] = useState(false)
-  /** The reason of the template that was picked last, where another reason was kept. */
+  /** The reason of the last chosen template, if the user's own reason was kept instead. */
   const [passedOver, setPassedOver] = useState<NotSelectedReason | null>(null)
   const missing = missingMustHave(applicants)
   const form = useEndpointForm('PUT /employer/jobs/applications/{id}/status', {
@@ -68,11 +68,11 @@ export function OutcomeDialog({ applicants, job, wait, aside, onClose, onSend }:
     problems: ({ reason, note }) => ({
       ...(reason
         ? {}
-        : { reason: one ? 'Choose a reason; the applicant sees it.' : 'Choose a reason; the applicants see it.' }),
-      ...(reason === 'other' && !note?.trim() ? { note: 'Say the reason in your own words.' } : {}),
+        : { reason: one ? 'Choose a reason. The applicant sees it.' : 'Choose a reason. The applicants see it.' }),
+      ...(reason === 'other' && !note?.trim() ? { note: 'Enter the reason in your own words.' } : {}),
     }),
-    failed: 'Nobody was moved.',
-    // One person or several: the list that asks knows which call that is.
+    failed: 'No one was moved.',
+    // The list knows whether to call the endpoint for one applicant or for several.
     send: async ({ reason, note }) => {
       if (reason) await onSend({ reason, note })
     },
@@ -88,8 +88,8 @@ export function OutcomeDialog({ applicants, job, wait, aside, onClose, onSend }:
         onClose={onClose}
       >
         <p>
-          {one ? 'They are' : 'Each of them is'} mailed the reason you choose after {wait}. You can take it back for 7
-          days. If you do so before that email, they don’t see or hear about it. {canceledText(applicants)}
+          {one ? 'They get' : 'Each of them gets'} the reason you choose by email after {wait}. You can undo this for 7
+          days. If you undo it before the email is sent, they don’t see or hear about it. {canceledText(applicants)}
         </p>
         {aside && <p className="text-text-2">{aside}</p>}
         <RadioGroup
@@ -126,7 +126,7 @@ export function OutcomeDialog({ applicants, job, wait, aside, onClose, onSend }:
         </output>
         <Field
           {...form.field('note')}
-          label={one ? 'Note to the candidate' : 'Note to the candidates'}
+          label={one ? 'Note to the applicant' : 'Note to the applicants'}
           optional={form.values.reason !== 'other'}
         >
           <TextArea rows={3} limit={limits.note} length={form.values.note?.length ?? 0} />

@@ -1,12 +1,12 @@
 import { CalendarPlus, ExternalLink, MessageSquareText, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { counted } from '../../text/counts.ts'
 import { daysRemainingText } from '../../text/job.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 const openStages = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer']
 
-/** The job of the pipeline and its state, and the switch between table and board. */
+/** The job of the pipeline with its status, and the tabs for board and table. */
 export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
   const [extending, setExtending] = useState(false)
   const [templates, setTemplates] = useState(false)
@@ -55,7 +55,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
           {mayEdit && (job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
             <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setExtending(true)}>
-              Extend expiry
+              Extend job
             </Button>
           )}
           <Button size="small" icon={<MessageSquareText size={15} />} onClick={() => setTemplates(true)}>
@@ -67,7 +67,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
             </ButtonLink>
           )}
           <ButtonLink size="small" icon={<ExternalLink size={15} />} to={`/employer/job-details?id=${job.id}`}>
-            View post
+            View job
           </ButtonLink>
         </div>
       </div>
@@ -93,7 +93,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
                 className="font-semibold text-danger hover:underline"
                 to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}
               >
-                {list.overdue} past your {job.answer_days}-day reply promise
+                {list.overdue} past your {job.answer_days}-day answer time
               </Link>
             </>
           )}

@@ -2,10 +2,10 @@ import { pipelineSorts } from '../../../contract/applications/values.ts'
 import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { type FiltersOf, oneOf, text } from '../../text/list-query.ts'
 
-/** In progress, ended, or in one state. */
+/** In progress, ended, or one status. */
 export const pipelineStates = ['open', 'ended', ...applicationStatuses] as const
 
-/** The table is filtered by state and sorted; the board may have its ended stages unfolded. */
+/** The table can be sorted and filtered by status. The board can show ended applications. */
 export const pipelineShape = {
   view: oneOf(['board', 'table']),
   status: oneOf(pipelineStates),
@@ -14,7 +14,7 @@ export const pipelineShape = {
   ended: oneOf(['1']),
 }
 
-/** What the table is asked for. */
+/** The filters of the table. */
 export type TableFilters = Omit<FiltersOf<typeof pipelineShape>, 'view' | 'ended'>
 
 export const boardAddress = (id: string) => `/employer/my-jobs/applications?id=${encodeURIComponent(id)}`

@@ -17,7 +17,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** The resume that was sent, once it is asked for: the pages of a PDF as they look, or the words of any file. */
+/** The resume that was sent, shown on request: a PDF's pages as they look, or the text of any file. */
 export function ResumeSection({ id, resume }: Props) {
   const hasPages = resume.media_type === 'application/pdf'
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function ResumeSection({ id, resume }: Props) {
   )
 }
 
-/** What the resume says: text without the file's looks, links or scripts. */
+/** The text of the resume, without the file's layout, links, or scripts. */
 function ResumeWords({ id }: { id: string }) {
   const [words, setWords] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
@@ -72,12 +72,12 @@ function ResumeWords({ id }: { id: string }) {
   }, [id, tries])
   if (failed)
     return (
-      <ErrorState title="The resume did not load." onRetry={() => setTries(tries + 1)}>
+      <ErrorState title="The resume didn’t load." onRetry={() => setTries(tries + 1)}>
         You can download the file instead.
       </ErrorState>
     )
   if (words === null) return <output>Loading the resume...</output>
-  if (!words) return <p>This file holds pictures of text. Download it to read it.</p>
+  if (!words) return <p>This file contains pictures of text. Download it to read it.</p>
   const matches = matchesIn(words, searched)
   const search = (text: string) => {
     setSearched(text)
@@ -85,7 +85,7 @@ function ResumeWords({ id }: { id: string }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-text-2">These are the words of the file, without its layout and pictures.</p>
+      <p className="text-sm text-text-2">This is the text of the file, without its layout and pictures.</p>
       <ResumeSearch searched={searched} onSearch={search} at={at} count={matches.length} onGo={setAt} />
       <MarkedWords words={words} matches={matches} at={at} />
     </div>

@@ -1,7 +1,7 @@
 import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/platform/values.ts'
 import { recruitersOnly, useMayRecruit } from '../may-recruit.ts'
 
-/** The key that means a stage wherever one is chosen by keys. */
+/** The keyboard shortcut of each stage. */
 export const stageKeys = {
   submitted: '1',
   in_review: '2',
@@ -16,12 +16,12 @@ export type Stage = OpenStatus | 'hired'
 
 const stages: readonly Stage[] = [...openStatuses, 'hired']
 
-/** How far along a stage is; ended ones are nowhere. */
+/** A stage's position in the pipeline, or -1 for an ended application. */
 const rank = (status: ApplicationStatus) => stages.findIndex((stage) => stage === status)
 
 export const isBack = (from: ApplicationStatus, to: ApplicationStatus) => rank(to) < rank(from)
 
-/** Where somebody at this stage may go: forward first, then back, each in the pipeline's order. */
+/** Where an applicant at this stage can be moved: forward first, then back, each in the pipeline's order. */
 export const stagesFrom = (status: ApplicationStatus) => ({
   forward: stages.filter((stage) => rank(stage) > rank(status)),
   back: stages.filter((stage) => rank(stage) < rank(status)),
@@ -30,11 +30,11 @@ export const stagesFrom = (status: ApplicationStatus) => ({
 export const isOpenStage = (status: ApplicationStatus): status is OpenStatus =>
   openStatuses.some((stage) => stage === status)
 
-/** "a minute", "90 seconds": how long mail about a move waits. */
+/** "a minute", "90 seconds": how long emails about a move are delayed. */
 export function waitText(seconds: number) {
   if (seconds % 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`
 }
 
-/** Why this reader moves nobody; false where they may. The server decides; this says so first. */
+/** Why the user can't move applicants, or false if they can. The server checks too. */
 export const useMoveRefusal = (): string | false => !useMayRecruit() && recruitersOnly

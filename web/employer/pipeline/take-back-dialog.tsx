@@ -1,12 +1,12 @@
+import { counted } from '../../../contract/platform/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { counted } from '../../text/counts.ts'
 import { changeMany, type Named } from './use-bulk.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 export type TakeBack = {
   applicants: Named[]
-  /** How many of those selected stay as they are. */
+  /** How many of the selected applications don't change. */
   staying: number
 }
 
@@ -14,11 +14,11 @@ type Props = {
   pending: TakeBack
   job_id: string
   onClose: () => void
-  /** They are back where they were; keeps its promise once the list shows it. */
+  /** Called when the applicants are back where they were. Resolves when the list shows it. */
   onDone: () => Promise<void>
 }
 
-/** Asked before "not selected" is taken back for many at once: all of them or nobody. */
+/** Asks before "not selected" is undone for several applicants at once: all of them or none. */
 export function TakeBackDialog({ pending: { applicants, staying }, job_id, onClose, onDone }: Props) {
   const keepFocus = useRestoredFocus(true)
   const count = applicants.length
@@ -26,8 +26,8 @@ export function TakeBackDialog({ pending: { applicants, staying }, job_id, onClo
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Take back ${counted(count, 'outcome')}?`}
-      confirm={`Take back ${count}`}
+      title={`Undo ${counted(count, 'outcome')}?`}
+      confirm={`Undo ${count}`}
       onConfirm={async () => {
         keepFocus(
           applicants.map(({ id }) => id),
@@ -39,9 +39,9 @@ export function TakeBackDialog({ pending: { applicants, staying }, job_id, onClo
       }}
     >
       {count === 1 ? 'This applicant returns' : 'Each applicant returns'} to the stage they left. Anyone who already
-      read the outcome is told.
+      read the outcome is notified.
       {staying > 0 &&
-        ` ${staying} of those selected can’t be taken back and ${staying === 1 ? 'stays as it is' : 'stay as they are'}.`}
+        ` ${staying} of those selected can’t be undone and ${staying === 1 ? 'stays as it is' : 'stay as they are'}.`}
     </ConfirmDialog>
   )
 }

@@ -22,17 +22,17 @@ type Props = {
   onSaved: () => void
 }
 
-/** Whether the company's plan lets templates be shared; else the plan that does. */
+/** Whether the company's plan includes shared templates, and otherwise the plan that does. */
 export type Sharing = { mayShare: boolean; included_in: string | undefined }
 
-const hint = `Filled as it is sent: ${placeholders.map((name) => `{${name}}`).join(', ')}`
+const hint = `Filled in when you send it: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
-/** Writes a template, or changes one. */
+/** Adds or edits a template. */
 export function TemplateForm({ template, share, onClose, onSaved }: Props) {
   const form = useEndpointForm('POST /employer/templates', {
     labels: {
       name: 'Name',
-      status: 'For the move to',
+      status: 'For moves to',
       reason: 'Reason',
       body: 'Text',
       is_shared: 'Shared with the team',
@@ -94,7 +94,7 @@ export function TemplateForm({ template, share, onClose, onSaved }: Props) {
           checked={form.values.is_shared === true}
           onChange={(event) => form.setValue('is_shared', event.currentTarget.checked)}
           label="Shared with the team"
-          description="Colleagues read and use it too. You and owners change it."
+          description="Your colleagues can use it too. You and account owners can edit it."
         />
       ) : (
         <PlanIncludes plan={share.included_in} what={grantWords.shared_templates} />

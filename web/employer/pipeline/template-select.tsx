@@ -8,19 +8,19 @@ import { reasonLabels, statusLabels } from '../../text/application.ts'
 import type { useTemplates } from './use-templates.ts'
 
 type Props = {
-  /** Where whoever reads the note is moved. */
+  /** Where the recipients of the note are moved. */
   status: ApplicationStatus
-  /** What is known of the only reader; what is not, and of several readers, is filled as the note is sent. */
+  /** The placeholders known for a single recipient. All others are filled in when the note is sent. */
   known: Partial<Record<Placeholder, string>>
-  /** The note as it stands. */
+  /** The current note. */
   note: string
   onChoose: (text: string, template: Template) => void
   found: ReturnType<typeof useTemplates>
-  /** Opens the screen of all templates, beside this form and not in it. */
+  /** Opens the dialog of all templates, outside this form. */
   onManage: () => void
 }
 
-/** Fills a note with one of the company's texts for this move. */
+/** Fills a note with one of the company's templates for this move. */
 export function TemplateSelect({ status, known, note, onChoose, found, onManage }: Props) {
   const { templates, failure } = found
   const fitting = (templates ?? []).filter((template) => template.status === status)
@@ -53,7 +53,7 @@ export function TemplateSelect({ status, known, note, onChoose, found, onManage 
         </p>
       )}
       {hasPlaceholders(note) && (
-        <p className="text-sm text-text-2">What stands in braces is filled for each reader as it is sent.</p>
+        <p className="text-sm text-text-2">Text in braces is filled in for each applicant when you send the note.</p>
       )}
     </div>
   )

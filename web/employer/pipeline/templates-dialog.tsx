@@ -9,7 +9,7 @@ import { templateUse } from './template-select.tsx'
 
 type Props = { mayAdd: boolean; onClose: () => void }
 
-/** The texts that the company keeps for its notes to applicants. */
+/** The company's templates for notes to applicants. */
 export function TemplatesDialog({ mayAdd, onClose }: Props) {
   const { templates, share, failure, load } = useTemplates()
   const [editing, setEditing] = useState<Template | 'new' | null>(null)
@@ -23,7 +23,7 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
         onLoad={load}
         none={{
           title: 'No templates yet',
-          why: 'A text for a stage, or for a reason, that fills the note as you move somebody.',
+          why: 'A template fills in your note when you move someone to a stage or choose a reason.',
         }}
         add={mayAdd ? { label: 'New template', onAdd: () => setEditing('new') } : undefined}
         row={(template) => (
@@ -53,19 +53,19 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
 
 type TemplateRowProps = {
   template: Template
-  /** Absent for who may only read. */
+  /** Absent if the user may not edit it. */
   onEdit: (() => void) | undefined
   onChanged: () => void
 }
 
-/** A template, what it is for, and what can be done with it. */
+/** A template, what it's for, and its actions. */
 const TemplateRow = ({ template, onEdit, onChanged }: TemplateRowProps) => (
   <SavedTextRow
     name={template.name}
     body={template.body}
     about={`${templateUse(template)}, ${whose(template)}`}
     noun="template"
-    kept="Notes that were sent with it stay as they are."
+    kept="Notes that were sent with it don’t change."
     onEdit={onEdit}
     remove={() => call('DELETE /employer/templates/{id}', { params: { id: template.id } })}
     onRemoved={onChanged}
@@ -73,6 +73,6 @@ const TemplateRow = ({ template, onEdit, onChanged }: TemplateRowProps) => (
 )
 
 function whose({ is_shared, is_mine, author_name }: Template): string {
-  if (!is_shared) return 'yours alone'
+  if (!is_shared) return 'only yours'
   return is_mine || !author_name ? 'shared with the team' : `shared by ${author_name}`
 }

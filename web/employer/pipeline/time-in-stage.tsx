@@ -1,8 +1,8 @@
+import { dateText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
-/** "4 days", "6 h": how long since `at`. */
+/** "4 days", "6 h": the time since `at`. */
 export function durationText(at: string, now: Date) {
   const hours = Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 3_600_000))
   if (hours < 1) return 'Now'
@@ -11,13 +11,14 @@ export function durationText(at: string, now: Date) {
   return `${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** Time in the stage, red once the promised answer is late; for an ended application the day it ended. */
+/** The time in the stage, in red if the answer is late. For an ended application, the day it ended. */
 export function TimeInStage({ applicant }: { applicant: Applicant }) {
   const now = useNow()
   if (applicant.ended_at)
     return (
       <time dateTime={applicant.ended_at}>
-        {applicant.status === 'withdrawn' ? 'Left' : 'Told'} {shortDateText(applicant.ended_at, applicant.time_zone)}
+        {applicant.status === 'withdrawn' ? 'Left' : 'Answered'}{' '}
+        {shortDateText(applicant.ended_at, applicant.time_zone)}
       </time>
     )
   const due = applicant.due_at ? `Answer promised by ${dateText(applicant.due_at, applicant.time_zone)}` : undefined

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Input } from '../../../contract/index.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { toast } from '../../ui/toast.ts'
 import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { statusLabels } from '../../text/application.ts'
 import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -19,19 +19,19 @@ type Change = Omit<Body, 'applications'>
 export const namesOf = (applicants: Applicant[]): Named[] =>
   applicants.map(({ id, seeker }) => ({ id, name: seeker.name }))
 
-/** The server's refusal with names in place of the ids. */
+/** The server's error with names instead of ids. */
 function named(error: unknown, applicants: Named[]) {
   if (!(error instanceof ApiError) || !error.errors.applications) return error
   const said = error.errors.applications.map((text) =>
     applicants.reduce((words, { id, name }) => words.replaceAll(id, name), text),
   )
-  return new Error(`Nobody was moved. ${said.join(' ')}`, { cause: error })
+  return new Error(`No one was moved. ${said.join(' ')}`, { cause: error })
 }
 
 /**
- * Changes them all, or nobody.
- * @param status where each of them stands: "not selected" where it isn't said
- * @throws where it is refused, with names
+ * Changes all of them or none.
+ * @param status each applicant's current status. The default is "not selected".
+ * @throws if the server refuses, with names instead of ids
  */
 export async function changeMany(
   job_id: string,
@@ -56,24 +56,24 @@ export async function changeMany(
 
 type Options = {
   job_id: string
-  /** Loads the list anew, and keeps its promise once it is there. */
+  /** Reloads the list. Resolves when it's loaded. */
   onChanged: () => Promise<void>
-  /** Those chosen are moved. */
+  /** Called when the selected applicants have been moved. */
   onMoved: () => void
-  /** Some stand elsewhere by now, and nobody was moved from the dialog: the people as they stand, and what to say. */
+  /** Called if some were moved by someone else, so the dialog moved no one: their current status, and the message. */
   onStale: (people: Applicant[], message: string) => void
-  /** A dialog stands before the list. */
+  /** Whether a dialog is open over the list. */
   asking: boolean
 }
 
-/** Those who were to be moved, each where the refusal says that they stand by now. */
+/** The applicants with the current status that the error reports. */
 function asTheyStand(applicants: Applicant[], { current }: ApiError): Applicant[] {
   const now = current.applications as Pick<Applicant, 'id' | 'status' | 'offer_answer'>[]
   const standing = new Map(now.map((each) => [each.id, each]))
   return applicants.map((applicant) => ({ ...applicant, ...standing.get(applicant.id) }))
 }
 
-/** Moving several people at once, and back: all of them or nobody. */
+/** Moves several applicants at once, and back: all of them or none. */
 export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -101,7 +101,7 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
     await onChanged()
   }
 
-  /** From a dialog, which says what is refused; the list behind it shows what has changed meanwhile. */
+  /** Moves from a dialog, which shows the error. The list behind it reloads to show what changed. */
   async function answer(applicants: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
     try {
       await send(applicants, to, outcome)
@@ -118,15 +118,15 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
     await onChanged()
   }
 
-  /** What is refused stands above the table. */
+  /** Errors are shown above the table. */
   async function run(work: () => Promise<void>) {
     setBusy(true)
     setFailure(null)
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Nobody was moved.')
-      // Reloading from a server that doesn't respond would replace the whole page with an error.
+      setFailure(error instanceof Error ? error.message : 'No one was moved.')
+      // Reloading from a server that doesn't answer would replace the whole page with an error.
       if (!(error instanceof NoAnswer)) await onChanged()
     } finally {
       setBusy(false)

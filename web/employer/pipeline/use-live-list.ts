@@ -4,25 +4,25 @@ import { useLive } from '../../live.ts'
 import { announce } from '../../ui/announce.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
-/** Several steps at once are one reload. */
+/** Several events within this time cause one reload. */
 const togetherMs = 250
-/** How soon it's tried again while the reader drags a card or has a menu open. */
+/** How soon to retry while the user drags a card or has a menu open. */
 const heldMs = 500
 
 const isHeld = () => document.querySelector('.applicant-card-dragged, [role=menu]:popover-open') !== null
 
 type Options<T> = {
-  /** The job whose applications are listed; undefined: any. */
+  /** The job whose applications are listed, or undefined for all jobs. */
   job_id: string | undefined
   load: () => Promise<T>
-  /** What a screen reader is told about the difference; empty: nothing. */
+  /** What screen readers announce about the difference. Empty for nothing. */
   news: (before: T, after: T) => string
 }
 
 /**
- * What the page was loaded with, and what is loaded as applications come and move in any window, which is announced.
- * The focus stays where it is, or goes to the next person in the column where a colleague moved the one who had it.
- * Where loading fails, what is shown stays until the next event.
+ * Keeps a list up to date as applications arrive and move in any window, and announces the changes. The focus stays
+ * where it is, or goes to the next applicant in the column if a colleague moved the focused one. If a reload fails, the
+ * list stays as it is until the next event.
  */
 export function useLiveList<T>(loaded: T, { job_id, load, news }: Options<T>): T {
   const [fresh, setFresh] = useState<{ after: T; found: T } | null>(null)
@@ -32,7 +32,7 @@ export function useLiveList<T>(loaded: T, { job_id, load, news }: Options<T>): T
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const turn = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What the page itself loads again takes the place of all this, so it goes first: it may have begun before the event.
+  // The page's own revalidation replaces this list, so wait for it: it may have started before the event.
   const isRevalidating = useRef(false)
   const { state } = useRevalidator()
   useEffect(() => {
@@ -46,9 +46,9 @@ export function useLiveList<T>(loaded: T, { job_id, load, news }: Options<T>): T
     setLoading(true)
     try {
       const found = await load()
-      // What was asked for later is newer.
+      // Ignore this response if a later reload has started.
       if (mine === turn.current) {
-        // The page has been loaded again since, perhaps with what was there before the event.
+        // The page has been revalidated since, perhaps with data from before the event.
         if (loadedNow.current !== loaded) return void latest.current()
         const text = news(shown, found)
         if (text) announce(text)
@@ -60,7 +60,7 @@ export function useLiveList<T>(loaded: T, { job_id, load, news }: Options<T>): T
     if (mine === turn.current) setLoading(false)
   }
 
-  // What the page shows may have been loaded again by the time a reload is due, or done.
+  // The page may have been revalidated by the time a reload starts or finishes.
   const latest = useRef(reload)
   const loadedNow = useRef(loaded)
   useEffect(() => {

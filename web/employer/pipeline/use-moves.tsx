@@ -17,19 +17,19 @@ import { MoveDialog } from './move-dialog.tsx'
 export type Outcome = { reason: NotSelectedReason; note?: string | undefined }
 
 export type Moves = {
-  /** The list with moves under way already made. */
+  /** The list with pending moves already applied. */
   applicants: Applicant[]
-  /** Moves at once; asks first where it is an end or an offer. */
+  /** Moves right away, but asks first for an outcome or an offer. */
   move: (person: Applicant, to: ApplicationStatus) => void
-  /** Asks where to, and for a note. */
+  /** Asks for the stage and a note. */
   moveWithNote: (person: Applicant) => void
-  /** Whether "not selected" can be taken back still. */
+  /** Whether "not selected" can still be undone. */
   canTakeBack: (person: Applicant) => boolean
-  /** Takes "not selected" back to the stage that was left. */
+  /** Undoes "not selected": moves back to the stage that was left. */
   takeBack: (person: Applicant) => void
-  /** Whoever was moved last, as the server answered: an opened application stays open when it leaves the list. */
+  /** The last moved applicant as the server returned them, so that an open application stays open when it leaves the list. */
   last: Applicant | null
-  /** How long mail about a move waits: "a minute". */
+  /** How long emails about a move are delayed: "a minute". */
   wait: string
   dialogs: ReactNode
 }
@@ -39,18 +39,18 @@ type Options = {
   jobOf: (person: Applicant) => JobOfMoves
   applicants: Applicant[]
   step_mail_seconds: number
-  /** Loads the list anew and keeps its promise once it is there. */
+  /** Reloads the list. Resolves when it's loaded. */
   onChanged: () => Promise<void>
-  /** Somebody was moved, and the list is not loaded anew yet. */
+  /** Called when an applicant was moved, before the list reloads. */
   onMoved?: (id: string) => void
 }
 
 type Sent = Partial<Outcome> & {
-  /** The focus goes with whoever is moved. */
+  /** Whether the focus follows the moved applicant. */
   follow?: boolean
 }
 
-/** Every way an applicant is moved on this page, with its undo and its refusals. */
+/** Every way to move an applicant on this page, with undo and errors. */
 export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMoved }: Options): Moves {
   const [shown, showMoved] = useOptimistic(applicants, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
     before.map((applicant) => (applicant.id === id ? { ...applicant, status: to } : applicant)),
@@ -93,7 +93,7 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
         )
       } catch (error) {
         toast.error(failureText(`${applicant.seeker.name} was not moved.`, error))
-        // Reloading from a server that doesn't respond would replace the whole page with an error.
+        // Reloading from a server that doesn't answer would replace the whole page with an error.
         if (error instanceof NoAnswer) return
       }
       await onChanged()
@@ -101,19 +101,19 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
   }
 
   function plan(moved: Applicant) {
-    // The button that was pressed is gone by the time the dialog closes.
+    // The button that was pressed no longer exists when the dialog closes.
     keepFocus([moved.id], { follow: true })
     setPlanned(moved)
   }
 
-  /** Whoever comes to Interview is to be met: the next thing to do is offered with the move. */
+  /** After a move to Interview, the toast offers the next step: scheduling one. */
   const planning = (moved: Applicant) =>
-    moved.status === 'interview' ? { action: { label: 'Plan interview', onSelect: () => plan(moved) } } : undefined
+    moved.status === 'interview' ? { action: { label: 'Schedule interview', onSelect: () => plan(moved) } } : undefined
 
-  /** What was asked about and confirmed. */
+  /** A move that was confirmed in a dialog. */
   async function answer(applicant: Applicant, to: ApplicationStatus, outcome: Partial<Outcome> = {}) {
     const moved = await send(applicant, to, outcome).catch(async (error: unknown) => {
-      // The dialog says what has changed meanwhile, and the list behind it shows it.
+      // The dialog says what has changed, and the list behind it shows it.
       if (error instanceof ApiError && error.status === 409) await onChanged()
       throw error
     })
@@ -168,7 +168,7 @@ type MoveDialogsProps = {
   onSend: (to: ApplicationStatus, outcome: Partial<Outcome>) => Promise<void>
 }
 
-/** What is asked before somebody is moved. */
+/** The dialogs that ask before an applicant is moved. */
 function MoveDialogs({ pending: { applicant, to }, onSend, ...rest }: MoveDialogsProps) {
   if (to === 'not_selected')
     return <OutcomeDialog {...rest} applicants={[applicant]} onSend={(outcome) => onSend('not_selected', outcome)} />
@@ -179,7 +179,7 @@ function MoveDialogs({ pending: { applicant, to }, onSend, ...rest }: MoveDialog
 type MoveOneProps = {
   applicant: Applicant
   job: string
-  /** How long mail about a move waits: "a minute". */
+  /** How long emails about a move are delayed: "a minute". */
   wait: string
   onClose: () => void
   onSend: (to: ApplicationStatus, note: string | undefined) => Promise<void>
@@ -194,27 +194,27 @@ const HireDialog = ({ applicant, job, wait, ...rest }: MoveOneProps) => (
     title={`Hire ${applicant.seeker.name}`}
     confirm="Mark as hired"
   >
-    {applicant.seeker.name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end
-    it. {canceledText([applicant])}
+    {applicant.seeker.name} is notified after {wait} that they got the job: {job}. You can’t undo this. The job stays
+    open until you close it. {canceledText([applicant])}
   </MoveDialog>
 )
 
-/** An offer is asked about before it is one. */
+/** Asks before an applicant is moved to Offer. */
 const OfferDialog = ({ applicant, job, wait, ...rest }: MoveOneProps) => (
   <MoveDialog
     {...rest}
     applicants={[applicant]}
     job={job}
     to={['offer']}
-    title={`Offer to ${applicant.seeker.name}`}
+    title={`Move ${applicant.seeker.name} to Offer?`}
     confirm="Move to Offer"
   >
-    {applicant.seeker.name} moves to Offer for {job}, and is told after {wait}. Taken back before, they see and hear
-    nothing of it.
+    {applicant.seeker.name} moves to Offer for {job} and is notified after {wait}. If you undo it before then, they
+    don’t see or hear about it.
   </MoveDialog>
 )
 
-/** Any other stage, with words to whoever is moved there. */
+/** Moves to any other stage, with a note to the applicant. */
 function NoteDialog({ applicant, job, wait, ...rest }: MoveOneProps) {
   const { forward, back } = stagesFrom(applicant.status)
   return (
@@ -226,8 +226,8 @@ function NoteDialog({ applicant, job, wait, ...rest }: MoveOneProps) {
       title={`Move ${applicant.seeker.name} with a note`}
       confirm="Move and send"
     >
-      {applicant.seeker.name} is mailed the note after {wait}. If you take it back before then, they don’t see or hear
-      about it.
+      {applicant.seeker.name} gets the note by email after {wait}. If you undo the move before then, they don’t see or
+      hear about it.
     </MoveDialog>
   )
 }

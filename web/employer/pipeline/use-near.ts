@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** So far beyond the edge of what scrolls, a page is made ready. */
+/** How far beyond the edge of the scroll area a page is prepared. */
 const margin = '800px'
 
 type Near = { isNear: boolean; height: number }
 
 /**
- * Whether an element is near what is seen of its page, with the height it had when it was last. Whatever holds the focus
- * stays near, so that it is not lost.
+ * Whether an element is near the viewport, and the height it had when it last was. An element with the focus stays near,
+ * so that the focus isn't lost.
  */
 export function useNear(element: RefObject<HTMLElement | null>, first: boolean, onChange: (near: boolean) => void) {
   const [{ isNear, height }, setNear] = useState<Near>({ isNear: first, height: 0 })
@@ -22,7 +22,7 @@ export function useNear(element: RefObject<HTMLElement | null>, first: boolean, 
         setNear(({ height }) => ({ isNear: near, height: near ? height : watched.offsetHeight || height }))
         tell(near)
       },
-      // The board scrolls within the window, and on a phone with it.
+      // The board scrolls by itself, and on phones with the window.
       { rootMargin: margin, scrollMargin: margin },
     )
     watch.observe(watched)

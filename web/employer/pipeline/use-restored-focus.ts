@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const shownApplicants = (within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
 
-/** Whether the focus is lost: the focused element was removed, or a click beside it led to the page or the list. */
+/** Whether the focus is lost: the focused element was removed, or a click moved the focus to the page or the list. */
 function isLost() {
   const on = document.activeElement
   return !on || on === document.body || on.id === 'main' || on.querySelector('[data-person]') !== null
@@ -11,7 +11,7 @@ function isLost() {
 
 type Wanted = { applicants: string[]; column?: string | undefined }
 
-/** The first of these people who is shown, else the heading of the column, of the page; while a dialog is open, its menu. */
+/** The first of these applicants who is shown, or the heading of the column or page. In a dialog, its Move menu. */
 function nextFocus({ applicants, column }: Wanted) {
   const dialog = document.querySelector('dialog:modal')
   if (dialog) return dialog.querySelector<HTMLElement>('[data-move]')
@@ -24,13 +24,13 @@ function nextFocus({ applicants, column }: Wanted) {
   return heading || document.querySelector<HTMLElement>('h1[tabindex]')
 }
 
-/** Around whoever stood at this place: those after, then those before, the nearest first. */
+/** The applicants around this position: those after it, then those before, nearest first. */
 const neighbours = (ids: string[], at: number) => [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at)).reverse()]
 
-/** Where somebody's focus goes: `follow`, wherever they are then; `stay`, to them as long as they stay in the column. */
+/** `follow`: the focus follows the applicant anywhere. `stay`: it stays with them while they stay in the column. */
 type Way = { follow?: boolean; stay?: boolean }
 
-/** Whom the focus goes to once somebody was moved: in a column to whoever stood next in it, elsewhere with them. */
+/** Who gets the focus after a move: in a column the next applicant, elsewhere the moved one. */
 function wish(moved: string[], { follow = false, stay = false }: Way): Wanted {
   const applicants = shownApplicants(document)
   const card = applicants.find(({ dataset }) => moved.includes(dataset.person ?? ''))
@@ -42,10 +42,10 @@ function wish(moved: string[], { follow = false, stay = false }: Way): Wanted {
 }
 
 /**
- * Moving somebody draws the list anew, and what was in focus may be gone with it. Then the focus goes to whoever stood
- * next in the column; in a table, and where a move is taken back, to whoever was moved. A reader who went elsewhere is
- * left there.
- * @returns what to call before moving people; holds until nothing is under way (`busy`) any more
+ * Moving an applicant rerenders the list, which may remove the focused element. Then the focus goes to the next
+ * applicant in the column or, in a table or when a move is undone, to the moved one. If the user put the focus elsewhere,
+ * it stays there.
+ * @returns a function to call before moving applicants. It applies until `busy` is false.
  */
 export function useRestoredFocus(busy: boolean) {
   const wanted = useRef<Wanted | null>(null)

@@ -6,7 +6,7 @@ import { failureText } from '../../text/failure.ts'
 
 import type { Sharing } from './template-form.tsx'
 
-/** Message templates of the reader and the company, and whether more can be shared, loaded as what shows them opens. */
+/** The user's and the company's message templates, and whether they can be shared. Loaded when the component mounts. */
 export function useTemplates() {
   const [round, setRound] = useState(0)
   const [templates, setTemplates] = useState<Template[]>()
@@ -25,7 +25,7 @@ export function useTemplates() {
         setFailure(undefined)
       },
       (error: unknown) => {
-        if (!gone) setFailure(failureText('The templates did not load.', error))
+        if (!gone) setFailure(failureText('The templates didn’t load.', error))
       },
     )
     return () => {

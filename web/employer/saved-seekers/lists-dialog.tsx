@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { SeekerList } from '../../../contract/sourcing/saved-seekers.ts'
 import { savedSeekerLimits } from '../../../contract/sourcing/values.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -9,14 +10,13 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type Props = { lists: readonly SeekerList[]; onClose: () => void; onChanged: () => void }
 
-/** The lists of the company: made, renamed, deleted. */
+/** Creates, renames, and deletes the company's lists. */
 export function ListsDialog({ lists, onClose, onChanged }: Props) {
-  // A form that was sent is done; the next list has a fresh one.
+  // A form can be sent only once, so each new list gets a fresh one.
   const [made, setMade] = useState(0)
   return (
     <Dialog open title="Lists of saved people" onClose={onClose}>
@@ -34,7 +34,7 @@ export function ListsDialog({ lists, onClose, onChanged }: Props) {
           <ListLine key={`${list.id} ${list.name}`} list={list} onChanged={onChanged} />
         ))}
       </ul>
-      {lists.length === 0 && <p className="text-text-2">No list yet. A person can be on several.</p>}
+      {lists.length === 0 && <p className="text-text-2">No lists yet. A person can be on more than one.</p>}
     </Dialog>
   )
 }
@@ -43,7 +43,7 @@ function NewList({ isNext, onMade }: { isNext: boolean; onMade: () => void }) {
   const form = useEndpointForm('POST /employer/saved-job-seekers/lists', {
     labels: { name: 'New list' },
     defaults: { name: '' },
-    failed: 'The list was not made.',
+    failed: 'The list wasn’t added.',
     onDone: onMade,
   })
   useEffect(() => {
@@ -66,7 +66,7 @@ function NewList({ isNext, onMade }: { isNext: boolean; onMade: () => void }) {
 
 type ListLineProps = { list: SeekerList; onChanged: () => void }
 
-/** One list: its name and how many are on it. */
+/** One list: its name and how many people are on it. */
 function ListLine({ list, onChanged }: ListLineProps) {
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
   const { id, name, people } = list
@@ -118,7 +118,7 @@ function Rename({
 }) {
   const form = useEndpointForm('PUT /employer/saved-job-seekers/lists/{id}', {
     params: { id },
-    labels: { name: 'Name of the list' },
+    labels: { name: 'List name' },
     defaults: { name },
     failed: 'The list was not renamed.',
     onDone(_, body) {

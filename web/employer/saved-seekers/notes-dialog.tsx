@@ -18,7 +18,7 @@ export function NotesDialog({ saved, name, onClose, onSaved }: Props) {
   })
   return (
     <FormDialog form={form} title={`Notes on ${name}`} confirm="Save notes" onClose={onClose}>
-      <Field {...form.field('notes', { hint: 'Read by everybody of your company, and nobody else.' })}>
+      <Field {...form.field('notes', { hint: 'Everyone at your company can read these. No one else can.' })}>
         <TextArea rows={7} limit={savedSeekerLimits.notes} />
       </Field>
     </FormDialog>

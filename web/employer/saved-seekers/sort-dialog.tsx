@@ -17,7 +17,7 @@ const wordsOf = (typed: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Tags, typed with commas between, and the lists somebody is on. */
+/** Edits a person's tags, separated by commas, and the lists they're on. */
 export function SortDialog({ saved, name, onClose, onSaved }: Props) {
   const [typed, setTyped] = useState(saved.tags.join(', '))
   const [chosen, setChosen] = useState(saved.lists.map(({ id }) => id))
@@ -28,7 +28,7 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
     defaults: { tags: saved.tags, list_ids: chosen },
     problems: () =>
       wordsOf(typed).some((word) => word.length > savedSeekerLimits.tag)
-        ? { tags: `A tag can be ${savedSeekerLimits.tag} characters at most.` }
+        ? { tags: `Each tag must be at most ${savedSeekerLimits.tag} characters.` }
         : {},
     failed: 'Tags and lists were not saved.',
     onDone: onSaved,
@@ -38,9 +38,9 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
     setChosen(next)
     form.setValue('list_ids', next)
   }
-  const { register: _, ...tagsField } = form.field('tags', { hint: 'Short words, with commas between.' })
+  const { register: _, ...tagsField } = form.field('tags', { hint: 'Short words, separated by commas.' })
   return (
-    <FormDialog form={form} title={`Tags and lists of ${name}`} confirm="Save" onClose={onClose}>
+    <FormDialog form={form} title={`Tags and lists for ${name}`} confirm="Save" onClose={onClose}>
       <Field {...tagsField}>
         <TextInput
           value={typed}
@@ -54,7 +54,7 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
       </Field>
       <Fieldset {...form.field('list_ids')}>
         {failure && <p className="field-error">{failure}</p>}
-        {lists?.length === 0 && <p className="field-hint">No list yet: make one with “Lists” above the table.</p>}
+        {lists?.length === 0 && <p className="field-hint">No lists yet. Add one with “Lists” above the table.</p>}
         {lists?.map(({ id, name: label, people }) => (
           <Checkbox
             key={id}
@@ -69,14 +69,14 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
   )
 }
 
-/** As they are now: a colleague may have made one since the page was loaded. */
+/** Loads the current lists: a colleague may have added one since the page was loaded. */
 function useLists() {
   const [lists, setLists] = useState<readonly SeekerList[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     call('GET /employer/saved-job-seekers/lists').then(
       ({ data }) => setLists(data),
-      (error: unknown) => setFailure(failureText('The lists did not load.', error)),
+      (error: unknown) => setFailure(failureText('The lists didn’t load.', error)),
     )
   }, [])
   return { lists, failure }

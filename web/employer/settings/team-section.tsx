@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { LimitNear } from '../../parts/billing/plans/limit-near.tsx'
 import type { Reply } from '../../../contract/index.ts'
@@ -13,7 +14,7 @@ import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dateText, relativeText } from '../../text/dates.ts'
+import { relativeText } from '../../text/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -27,7 +28,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 
 type Team = Reply<'GET /employer/team'>['data']
 
-/** The people of the company; its owners invite, change roles and remove. */
+/** The people at the company. Account owners invite and remove them and change their roles. */
 export function TeamSection({ team: { members, invitations }, plan }: { team: Team; plan: MyPlan }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'invite' | { role: Member } | { remove: Member } | null>(null)
@@ -39,7 +40,7 @@ export function TeamSection({ team: { members, invitations }, plan }: { team: Te
   }
   return (
     <div className="flex max-w-205 flex-col gap-5">
-      {!isOwner && <Notice>Owners of the company invite people and say what each may do.</Notice>}
+      {!isOwner && <Notice>Account owners invite people and choose their roles.</Notice>}
       {isOwner && <LimitNear plan={plan} limit="seats" />}
       <Panel
         title="Team"
@@ -105,15 +106,15 @@ function RemoveDialog({ member, onClose, onDone }: DialogProps) {
         onDone()
       }}
     >
-      They are signed out everywhere at once and nothing more is mailed to them. Jobs they posted stay, and reminders
-      about those go to the owners. Their name stays at what they did.
+      They’re signed out everywhere right away and get no more emails. Jobs they posted stay, and reminders about those
+      go to the account owners. Their name stays on what they did.
     </ConfirmDialog>
   )
 }
 
 type Props = { member: Member; isOwner: boolean; onRole: () => void; onRemove: () => void }
 
-/** One of the company's people, and what an owner can do about them. */
+/** One person at the company, with the account owner's actions. */
 function MemberRow({ member, isOwner, onRole, onRemove }: Props) {
   const now = useNow()
   const name = `${member.first_name} ${member.last_name}`
@@ -128,7 +129,7 @@ function MemberRow({ member, isOwner, onRole, onRemove }: Props) {
         <p className="text-text-2 wrap-anywhere">{member.email}</p>
         <p className="text-caption text-text-2">
           Joined {dateText(member.joined_at)}
-          {member.last_used_at && `, last here ${relativeText(member.last_used_at, now)}`}
+          {member.last_used_at && `, last active ${relativeText(member.last_used_at, now)}`}
         </p>
       </div>
       {isOwner && (
@@ -149,7 +150,7 @@ function MemberRow({ member, isOwner, onRole, onRemove }: Props) {
 
 type RoleDialogProps = { member: Member; onClose: () => void; onDone: () => void }
 
-/** Changes what a colleague, or oneself, may do. */
+/** Changes the role of a colleague, or the user's own. */
 function RoleDialog({ member, onClose, onDone }: RoleDialogProps) {
   const name = `${member.first_name} ${member.last_name}`
   const form = useEndpointForm('PUT /employer/team/{id}', {
@@ -159,20 +160,18 @@ function RoleDialog({ member, onClose, onDone }: RoleDialogProps) {
     failed: 'The role was not changed.',
     onDone({ data }) {
       if (data.is_me) followChange({ company_role: data.role })
-      toast.success(`${data.is_me ? 'You are' : `${name} is`} now ${roleLabels[data.role].toLowerCase()}`)
+      toast.success(`${data.is_me ? 'You are' : `${name} is`} now ${roleNouns[data.role]}`)
       onDone()
     },
   })
   return (
     <FormDialog
       form={form}
-      title={member.is_me ? 'Your role' : `Role of ${name}`}
+      title={member.is_me ? 'Your role' : `Change ${name}’s role`}
       confirm="Change role"
       onClose={onClose}
     >
-      {member.is_me && (
-        <p>Give up ownership only once somebody else has it: afterwards another owner has to give it back to you.</p>
-      )}
+      {member.is_me && <p>If you stop being an account owner, only another account owner can make you one again.</p>}
       <RadioGroup {...form.field('role')} options={roleOptions} />
     </FormDialog>
   )
@@ -180,12 +179,12 @@ function RoleDialog({ member, onClose, onDone }: RoleDialogProps) {
 
 type InvitationRowProps = {
   invitation: TeamInvitation
-  /** False: more seats are used than the plan includes. */
+  /** False if more seats are used than the plan includes. */
   hasSeat: boolean
   onChanged: () => void
 }
 
-/** Somebody who was invited and has not joined yet. */
+/** An invitation that hasn't been accepted yet. */
 function InvitationRow({
   invitation: { id, email, role, invited_by, expires_at },
   hasSeat,
@@ -222,12 +221,12 @@ function InvitationRow({
           onClick={() =>
             void act(
               () => call('POST /employer/team/invitations', { body: { email, role } }),
-              `A new invitation is on its way to ${email}`,
-              'The invitation was not sent again.',
+              `A new invitation was sent to ${email}`,
+              'The invitation wasn’t sent again.',
             )
           }
         >
-          Send again{named}
+          Resend{named}
         </Button>
         <Button
           size="small"
@@ -235,32 +234,32 @@ function InvitationRow({
           onClick={() =>
             void act(
               () => call('DELETE /employer/team/invitations/{id}', { params: { id } }),
-              `The invitation of ${email} is withdrawn`,
-              'The invitation was not withdrawn.',
+              `The invitation to ${email} was canceled`,
+              'The invitation wasn’t canceled.',
             )
           }
         >
-          Withdraw{named}
+          Cancel invitation{named}
         </Button>
       </div>
     </li>
   )
 }
 
-/** Invites a colleague by mail. */
+/** Invites a colleague by email. */
 function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const form = useEndpointForm('POST /employer/team/invitations', {
     labels: { email: 'Email', role: 'Role' },
     defaults: { role: 'recruiter' },
-    failed: 'Nobody was invited.',
+    failed: 'The invitation wasn’t sent.',
     onDone({ data }) {
-      toast.success(`An invitation is on its way to ${data.email}`)
+      toast.success(`The invitation was sent to ${data.email}`)
       onDone()
     },
   })
   return (
     <FormDialog form={form} title="Invite a colleague" confirm="Send invitation" onClose={onClose}>
-      <Field {...form.field('email', { hint: 'They choose their own password. The invitation is good for 7 days.' })}>
+      <Field {...form.field('email', { hint: 'They choose their own password. The invitation expires in 7 days.' })}>
         <TextInput type="email" autoComplete="off" />
       </Field>
       <RadioGroup {...form.field('role')} options={roleOptions} />
@@ -269,15 +268,21 @@ function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
 }
 
 const roleLabels: Record<CompanyRole, string> = {
-  owner: 'Owner',
+  owner: 'Account owner',
   recruiter: 'Recruiter',
-  interviewer: 'Interviewer',
+  interviewer: 'Viewer',
+}
+
+const roleNouns: Record<CompanyRole, string> = {
+  owner: 'an account owner',
+  recruiter: 'a recruiter',
+  interviewer: 'a viewer',
 }
 
 const roleWords: Record<CompanyRole, string> = {
-  owner: 'Everything: the team, the bills and deleting the company too.',
-  recruiter: 'Posts jobs, moves and answers applications, finds people, edits the company profile.',
-  interviewer: 'Reads jobs and applications, writes notes and ratings. Changes nothing else.',
+  owner: 'Can do everything, including managing the team, paying, and deleting the company.',
+  recruiter: 'Posts jobs, moves and answers applications, finds people, and edits the company profile.',
+  interviewer: 'Views jobs and applications, and adds notes and ratings. Can’t change anything else.',
 }
 
 const roleOptions = (['owner', 'recruiter', 'interviewer'] as const).map((value) => ({

@@ -36,9 +36,9 @@ export const foundSeekersShape = {
 
 export type LoadedSearch = ListQuery<typeof foundSeekersShape> & {
   list: Reply<'GET /employers/get-job-seekers'>['data']
-  /** Why nobody may be searched for. */
+  /** Why the search was refused. */
   refused?: string
-  /** Live jobs of this company, to begin a search with. */
+  /** The company's live jobs, to start a search from. */
   jobs: readonly { id: string; title: string }[]
   failed?: string
 }
@@ -64,7 +64,7 @@ export async function loadFoundSeekers(ask: Call, url: string): Promise<LoadedSe
   const own = jobs.data.data.map(({ id: job, title }) => ({ id: job, title }))
   if (typeof found === 'string') return { ...query, list: nobody, refused: found, jobs: own }
   if (found instanceof ApiError)
-    // A ZIP code that is none: the address is left as it is, and the page says what is wrong with it.
+    // An unknown ZIP code: the address stays as it is, and the page says what's wrong with it.
     return { ...query, list: nobody, failed: found.message, jobs: own }
   return { ...query, list: found.data, jobs: own }
 }

@@ -1,4 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
 import { seekerSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
 import { seekerLevels } from '../../../contract/seekers/values.ts'
@@ -11,7 +12,6 @@ import {
   clearanceStates,
   polygraphs,
 } from '../../../contract/platform/values.ts'
-import { counted } from '../../text/counts.ts'
 import {
   categoryLabels,
   experienceText,
@@ -36,7 +36,7 @@ const inRail = [
 export const sortLabels = { fit: 'Best fit', newest: 'Newest profile', nearest: 'Nearest' } as const
 const radii = [5, 10, 25, 50, 100, 200]
 
-/** The words, the place and the filters that people are searched for with. */
+/** The keywords, ZIP code, and filters of people search. */
 export function SeekerSearchForm({ loaded: { list, filters, jobs }, base }: { loaded: LoadedSearch; base: string }) {
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
   return (
@@ -78,12 +78,12 @@ export function SeekerSearchForm({ loaded: { list, filters, jobs }, base }: { lo
         <Field label="Sort by" id="seeker-sort">
           <Select
             name="sort"
-            placeholder="As it fits the search"
+            placeholder="Best for this search"
             defaultValue={filters.sort ?? ''}
             options={seekerSorts.map((value) => ({ value, label: sortLabels[value] }))}
           />
         </Field>
-        <Field label="Miles around" id="seeker-radius" hint="Counted from the ZIP code to the town a person shows.">
+        <Field label="Distance" id="seeker-radius" hint="From the ZIP code to the town a person shows.">
           <Select
             name="radius_miles"
             placeholder={`${radiusMiles.usual} miles`}
@@ -91,7 +91,7 @@ export function SeekerSearchForm({ loaded: { list, filters, jobs }, base }: { lo
             options={radii.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
           />
         </Field>
-        <Field label="Who meet the must-haves of" id="seeker-job">
+        <Field label="Meets the must-haves of" id="seeker-job">
           <Select
             name="job_id"
             placeholder="No job"
@@ -148,14 +148,14 @@ export function SeekerSearchForm({ loaded: { list, filters, jobs }, base }: { lo
   )
 }
 
-/** Clearance, its state and the polygraph: of people who show theirs to this company. */
+/** Clearance, its status, and polygraph, for people who show theirs to this company. */
 function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
   return (
     <div className="directory-group directory-fields">
       <Field
-        label="Clearance, at least"
+        label="Minimum clearance"
         id="seeker-clearance"
-        hint="Looks only at people who show theirs to you. Most show it once they have applied."
+        hint="Finds only people who show you their clearance. Most do so when they apply."
       >
         <Select
           name="clearance"
@@ -164,7 +164,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
           options={clearances.slice(1).map((value) => ({ value, label: clearanceLabels[value] }))}
         />
       </Field>
-      <Field label="State of the clearance" id="seeker-clearance-state">
+      <Field label="Clearance status" id="seeker-clearance-state">
         <Select
           name="clearance_state"
           placeholder="Any"
@@ -172,7 +172,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
           options={clearanceStates.map((value) => ({ value, label: clearanceStateLabels[value] }))}
         />
       </Field>
-      <Field label="Polygraph, at least" id="seeker-polygraph">
+      <Field label="Minimum polygraph" id="seeker-polygraph">
         <Select
           name="polygraph"
           placeholder="Any"
@@ -184,11 +184,11 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
   )
 }
 
-/** Skills, certificates and languages, by their names. */
+/** Skills, certifications, and languages, by name. */
 function HeldFilters({ filters }: { filters: SeekerFilters }) {
   return (
     <div className="directory-group directory-fields">
-      <Field label="Skills" id="seeker-skill" hint="Separate skills with commas.">
+      <Field label="Skills" id="seeker-skill" hint="Separate with commas.">
         <TextInput
           name="skill"
           placeholder="Terraform, AWS"
@@ -197,7 +197,7 @@ function HeldFilters({ filters }: { filters: SeekerFilters }) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Of these skills" id="seeker-skill-match">
+      <Field label="Skills to match" id="seeker-skill-match">
         <Select
           name="skill_match"
           placeholder="All"
@@ -205,7 +205,7 @@ function HeldFilters({ filters }: { filters: SeekerFilters }) {
           options={[{ value: 'any', label: 'Any one' }]}
         />
       </Field>
-      <Field label="Certificates" id="seeker-certification" hint="All of them, as long as they are valid.">
+      <Field label="Certifications" id="seeker-certification" hint="Finds people who hold all of them, not expired.">
         <TextInput
           name="certification"
           placeholder="CISSP, CKA"

@@ -1,6 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { alertFrequencies, longestAlertName, thisWeek } from '../../../contract/matching/values.ts'
 import type { JobAlert } from '../../../contract/matching/alerts.ts'
@@ -9,7 +10,6 @@ import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import {
   filtersText,

@@ -1,8 +1,8 @@
 import { CalendarClock, CircleCheck, MessageSquareText, TriangleAlert } from 'lucide-react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonSentence } from '../../text/application.ts'
-import { dateText } from '../../text/dates.ts'
 
 /** The strip below the rail: what comes next and when, or how the application ended. */
 export function NextStep({ application }: { application: MyApplication }) {

@@ -1,5 +1,5 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { NearPlace } from '../../../contract/matching/recommended.ts'
-import { counted } from '../../text/counts.ts'
 
 const size = 240
 const middle = size / 2

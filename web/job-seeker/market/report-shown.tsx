@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
+import { dateText, monthText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
-import { dateText, monthText } from '../../text/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { MarketFigures } from './market-figures.tsx'

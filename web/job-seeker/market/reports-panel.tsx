@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { dateText, monthText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { dateText, monthText } from '../../text/dates.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 

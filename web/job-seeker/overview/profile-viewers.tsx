@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
+import { counted, dateText, shortDateText } from '../../../contract/platform/format.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
 import type { ProfileViewer } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { CompanyName } from '../../parts/companies/verified-company.tsx'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { counted } from '../../text/counts.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { planWith } from '../../text/plan-above.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { counted, dateText } from '../../../contract/platform/format.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
-import { counted } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
 import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'

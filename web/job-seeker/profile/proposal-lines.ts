@@ -1,6 +1,5 @@
+import { counted, dateText, monthText } from '../../../contract/platform/format.ts'
 import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
-import { counted } from '../../text/counts.ts'
-import { dateText, monthText } from '../../text/dates.ts'
 import type { Proposed } from './fill-dialog.tsx'
 import { takenCertificate, takenClearance } from './take-proposals.ts'
 

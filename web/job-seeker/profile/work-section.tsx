@@ -1,7 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { titlesOf } from '../../text/field-facts.ts'
 import { categoryLabels, educationText, labelOf, specialtyText } from '../../text/labels.ts'
-import { counted } from '../../text/counts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Suggestions } from '../../ui/suggestions.tsx'

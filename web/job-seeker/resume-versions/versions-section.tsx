@@ -1,6 +1,7 @@
 import { Plus, Ellipsis, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import {
   resumeSectionLabels,
   resumeSections,
@@ -13,7 +14,6 @@ import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
+import { nearDateText } from '../../../contract/platform/format.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { StatusRail } from '../../ui/status-rail.tsx'
 import { railStages } from '../../text/application.ts'
-import { nearDateText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
 const drawn = { done: 'done', current: 'now', skipped: 'later', stopped: 'stop', ahead: 'later' } as const
@@ -10,7 +10,7 @@ type Railed = {
   status: ApplicationStatus
   stage_left: ApplicationStatus | null
   created_at: string
-  /** The time zone of the company, as for every day that the application names. */
+  /** The company's time zone, used for every day the application mentions. */
   time_zone: string
   timeline: {
     at: string
@@ -21,7 +21,7 @@ type Railed = {
   }[]
 }
 
-/** The battlement of one application. An ended one keeps its rail and the stage it stopped at. */
+/** The status rail of one application. A closed one keeps its rail and the stage it reached. */
 export function ApplicationRail({ application, small }: { application: Railed; small?: boolean }) {
   const now = useNow()
   const day = (at: string) => <time dateTime={at}>{nearDateText(at, now, application.time_zone)}</time>

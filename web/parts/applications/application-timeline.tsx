@@ -1,20 +1,21 @@
 import { useState } from 'react'
+import { dateText, nearDateTimeText } from '../../../contract/platform/format.ts'
 import type { TimelineEvent as Event } from '../../../contract/applications/applications.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reasonSentence, statusLabels } from '../../text/application.ts'
-import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { formerColleague } from '../../text/fallbacks.ts'
 import { useNow } from '../../ui/now.ts'
+import { interviewStartText } from '../../text/interview.ts'
 
-/** Who sees the timeline: an applicant is "you" and reads the company as one; a company reads its colleagues' names. */
+/** Who reads the timeline. An applicant is "you" and sees the company as one; a company sees its colleagues' names. */
 type Viewer = 'job_seeker' | 'employer'
 type Side = {
   viewer: Viewer
   company: string
-  /** The company's: a promised day ends there. */
+  /** The company's: the answer-by date ends at midnight there. */
   time_zone: string
 }
 
@@ -29,15 +30,15 @@ export function stepText(event: Event, side: Side) {
     case 'due':
       return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
     case 'overdue':
-      return 'The promised date passed without an answer'
+      return 'The answer-by date passed without an answer'
     case 'reminded':
-      return `${viewer === 'employer' ? 'You were' : `${company} was`} reminded of the date`
+      return `${viewer === 'employer' ? 'You were' : `${company} was`} reminded to answer`
     case 'undone': {
       const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
-      return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
+      return `${who ? `${who} undid the last step` : 'Undone'}: ${to} again${promise}`
     }
     case 'interview_planned':
-      return `${who} planned an interview: ${startText(event, time_zone)}`
+      return `${who} scheduled an interview: ${startText(event, time_zone)}`
     case 'interview_changed':
       return `${who} changed the interview: ${startText(event, time_zone)}`
     case 'interview_cancelled':
@@ -47,7 +48,7 @@ export function stepText(event: Event, side: Side) {
     case 'interview_declined':
       return `${who} declined the interview on ${startText(event, time_zone)}`
     case 'messaged':
-      return `${who} wrote a message`
+      return `${who} sent a message`
     case 'offer_accepted':
       return `${who} accepted the offer`
     case 'offer_declined':
@@ -60,7 +61,7 @@ export function stepText(event: Event, side: Side) {
 const canceledText = (who: string, start: string) =>
   who ? `${who} canceled the interview on ${start}` : `The interview on ${start} was canceled`
 
-/** Who did it; empty for what the product does by itself. */
+/** Who did it; empty if the product did it automatically. */
 function actorText({ actor, actor_name }: Event, { viewer, company }: Side) {
   if (actor === 'system') return ''
   if (actor !== viewer) return otherText({ viewer, company })
@@ -73,14 +74,13 @@ const otherText = ({ viewer, company }: Pick<Side, 'viewer' | 'company'>) =>
 function moveText(event: Event, side: Side, who: string, to: string) {
   const mine = event.actor === side.viewer
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${otherText(side)} withdrew`
-  if (event.to_status === 'closed') return mine ? `${who} ended the job` : 'The job ended'
+  if (event.to_status === 'closed') return mine ? `${who} closed the job` : 'The job closed'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
 }
 
-/** With its year, by the clocks it was planned by, as everywhere. */
 const startText = ({ interview_at, interview_time_zone }: Event, time_zone: string) =>
-  nearDateTimeText(interview_at, new Date(0), interview_time_zone ?? time_zone)
+  interview_at ? interviewStartText(interview_at, interview_time_zone ?? time_zone) : ''
 
 const addresses = {
   job_seeker: 'GET /job-seeker/applications/{id}/timeline',
@@ -90,8 +90,8 @@ const addresses = {
 type Application = { id: string; timeline: readonly Event[]; timeline_total: number }
 
 /**
- * The steps, newest first; of many the latest, and all of them when asked for. What a step promised that was taken back
- * at once holds no more, and is left out; so is the withdrawal with which an offer is declined, right before it.
+ * The steps, newest first. A long timeline starts with the latest ones and shows the rest on request. Leaves out what a
+ * step promised if that step was undone, and the withdrawal recorded right before an offer is declined.
  */
 export function ApplicationTimeline({ application, ...side }: Side & { application: Application }) {
   const { id, timeline, timeline_total: total } = application

@@ -16,20 +16,20 @@ type Props = {
   job: JobCard | JobDetail
   block?: boolean
   size?: 'medium' | 'large' | 'extra-large'
-  /** Leaves the state of the application out, where it is shown beside the button already. */
+  /** Omits the status where the page already shows it next to the button. */
   short?: boolean
 }
 
 /**
- * Apply now: leads a visitor to register and back, opens the form for a job seeker (by itself for who comes from there),
- * says where an application stands.
+ * Apply now: sends a visitor to register and back, opens the form for a job seeker (automatically when they return from
+ * registering), and shows the status once they've applied.
  */
 export function ApplyButton({ job, block, size = 'large', short }: Props) {
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   const status = job.application?.status as ApplicationStatus | undefined
-  // The button that opened the form gives way to a link; whoever pressed it goes on there.
+  // A link replaces the button that opened the form, so it takes over the focus.
   const link = useRef<HTMLAnchorElement>(null)
   const applied = useRef(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ApplyButton({ job, block, size = 'large', short }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
-    // A page has one for wide screens and one for phones: the one that is there opens the form.
+    // The page has one button for wide screens and one for phones. The visible one opens the form.
     if (query.get('intent') !== 'apply' || !button.current?.getClientRects().length) return
     button.current.focus()
     setOpen(true)
@@ -55,7 +55,7 @@ export function ApplyButton({ job, block, size = 'large', short }: Props) {
       </ButtonLink>
     )
   if (login.data.user_type !== 'job_seeker') return null
-  // Behind the dialog that says it was sent, the page says where it stands.
+  // Behind the confirmation dialog, the page already shows the new status.
   return (
     <>
       {status && status !== 'withdrawn' && status !== 'closed' ? (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useId } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { writeDraft } from '../platform/forms/draft-storage.ts'
@@ -21,7 +21,7 @@ type Props = {
   job: JobCard
   onClose: () => void
   onApplied: () => void
-  /** Reloads the page behind, where the job has ended meanwhile. */
+  /** Reloads the page behind the dialog if the job closed in the meantime. */
   onEnded: () => void
 }
 type Loaded = { job: JobDetail; resumes: Resume[] }
@@ -29,15 +29,15 @@ type Loaded = { job: JobDetail; resumes: Resume[] }
 const formId = 'apply'
 
 /**
- * Applying: what fits line by line, what is still asked, a resume, a cover letter. What is typed stays in this tab
- * until it is sent, so that closing loses nothing.
+ * Applying: the fit line by line, open questions, a resume, and a cover letter. The draft stays in this tab until it's
+ * sent, so closing the dialog loses nothing.
  */
 export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   const account_id = useLogin()?.data.id ?? ''
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Counts how often the form was begun afresh. */
+  /** Counts how often the form was started over. */
   const [begun, setBegun] = useState(0)
   const [promised, setPromised] = useState<Promised | null>(null)
   const [stop, setStop] = useState<Stop | null>(null)
@@ -50,7 +50,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
       },
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 404) setStop(stopOf(error))
-        else setFailed(failureText('The form did not load.', error))
+        else setFailed(failureText('The form didn’t load.', error))
       },
     )
   }, [job.id])
@@ -59,7 +59,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   const discard = () => writeDraft(applyDraftName(account_id, job.id), null)
   const close = () => {
     if (readApplyDraft(account_id, job.id))
-      toast.message(`Not sent yet. What you typed for ${job.title} is kept in this tab.`, {
+      toast.message(`Not sent yet. Your draft for ${job.title} is kept in this tab.`, {
         action: { label: 'Discard', onSelect: discard },
       })
     onClose()
@@ -133,7 +133,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
 
 type ApplySentProps = { company: string; promised: Promised; onClose: () => void }
 
-/** Shown after sending: who has the application, and by when an answer is promised. */
+/** Shown after sending: who received the application, and the answer-by date. */
 function ApplySent({ company, promised, onClose }: ApplySentProps) {
   const id = useId()
   return (
@@ -154,11 +154,11 @@ function ApplySent({ company, promised, onClose }: ApplySentProps) {
           title={`${company} has your application`}
           action={
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
-              See my applications
+              View your applications
             </ButtonLink>
           }
         >
-          {`They promised an answer by ${dateText(promised.due_at, promised.time_zone)}. You will see every step here and by e-mail.`}
+          {`They promised an answer by ${dateText(promised.due_at, promised.time_zone)}. You can follow every step here and by email.`}
         </EmptyState>
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
 import type { Answer, Question } from '../../../contract/seekers/requirements.ts'
 import { readDraft } from '../platform/forms/draft-storage.ts'
 
-/** What was typed to apply for a job and is not sent yet. */
+/** A draft application that hasn't been sent. */
 export type ApplyDraft = { resume_id: string; cover_letter: string; answers: Answer[] }
 
-/** Under which a tab keeps it; read only by the account that typed it. */
+/** Its key in the tab's storage. Only the account that wrote it reads it. */
 export const applyDraftName = (account_id: string, job_id: string) => `apply ${account_id} ${job_id}`
 
 export function readApplyDraft(account_id: string, job_id: string): ApplyDraft | null {
@@ -12,7 +12,9 @@ export function readApplyDraft(account_id: string, job_id: string): ApplyDraft |
   return kept && 'answers' in kept ? (kept as ApplyDraft) : null
 }
 
-/** The answers to what is still asked: the job or the profile may have changed since they were typed. */
+/**
+ * Answers to the questions that are still asked. The job or the profile may have changed since the draft was written.
+ */
 export function stillAsked(answers: readonly Answer[], questions: readonly Question[]): Answer[] {
   return answers.filter(({ requirement_id, value }) => {
     const question = questions.find((each) => each.requirement_id === requirement_id)

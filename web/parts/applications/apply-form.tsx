@@ -1,4 +1,5 @@
 import { useEffect, useState, useId } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Answer, FitLine, Question } from '../../../contract/seekers/requirements.ts'
 import type { Resume } from '../../../contract/seekers/resumes.ts'
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useLogin } from '../../session.ts'
-import { counted, fileSizeText } from '../../text/counts.ts'
+import { fileSizeText } from '../../text/counts.ts'
 import { matchText } from '../../text/fit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -27,17 +28,17 @@ type Props = {
   id: string
   job: JobDetail
   resumes: Resume[]
-  /** What was typed before and not sent. */
+  /** The unsent draft, if there is one. */
   draft: ApplyDraft | null
   onAfresh: () => void
   onResumeAdded: (resume: Resume) => void
   onBusy: (busy: boolean) => void
   onSent: (promise: Promised) => void
-  /** Nothing can be sent any more. */
+  /** Called when the job no longer accepts an application. */
   onStopped: (stop: Stop) => void
 }
 
-/** Until when an answer is promised. */
+/** The answer-by date, if the company promises one. */
 export type Promised = { due_at: string; time_zone: string }
 
 export function ApplyForm(props: Props) {
@@ -56,7 +57,7 @@ export function ApplyForm(props: Props) {
         return questions.find(({ requirement_id }) => requirement_id === asked)?.text
       },
     },
-    // What is wrong with an answer is shown at its question, whatever part of it the server names.
+    // An error in any part of an answer is shown at its question.
     placeOf: (path) => path.replace(/^(answers\.\d+)\..*/, '$1'),
     defaults: { resume_id: preferred?.id ?? '', cover_letter: '', answers: [] },
     start: draft && {
@@ -68,15 +69,17 @@ export function ApplyForm(props: Props) {
     problems: ({ resume_id, answers }) => ({
       resume_id: resume_id ? undefined : 'Choose the resume to send.',
       answers: fromResume.unconfirmed.length
-        ? 'Check the answers from your resume and confirm them, or change them.'
+        ? 'Check the answers from your resume, then confirm or change them.'
         : undefined,
       ...Object.fromEntries(
         answersOf(answers).flatMap(({ value }, at) =>
-          typeof value === 'number' && !yearsFit(value) ? [[`answers.${at}`, 'Enter years from 0 to 70.']] : [],
+          typeof value === 'number' && !yearsFit(value)
+            ? [[`answers.${at}`, 'Enter a number of years from 0 to 70.']]
+            : [],
         ),
       ),
     }),
-    failed: 'Your application was not sent.',
+    failed: 'Your application wasn’t sent.',
     onDone: ({ data }) => onSent(data),
     onFailed(error) {
       const stop = stopOf(error)
@@ -90,7 +93,7 @@ export function ApplyForm(props: Props) {
   const questionsId = `${form.id}-answers`
   const fit = useFit(job, fromResume.confirmed())
   useEffect(() => onBusy(form.sending), [onBusy, form.sending])
-  // The answers came in above what has the focus.
+  // The answers appeared above the focused element.
   useEffect(() => {
     if (unconfirmed.length) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [unconfirmed.length])
@@ -100,9 +103,9 @@ export function ApplyForm(props: Props) {
       <FormErrors {...form.summary} />
       {draft && form.touched && (
         <Notice>
-          This is what you typed here before; nothing of it is sent yet.{' '}
+          We kept your draft. It hasn’t been sent yet.{' '}
           <button type="button" className="link" onClick={onAfresh}>
-            Start afresh
+            Start over
           </button>
         </Notice>
       )}
@@ -141,7 +144,7 @@ export function ApplyForm(props: Props) {
         ) : (
           <Notice tone={resume.error ? 'danger' : 'info'}>
             <span id={resume.id} tabIndex={-1}>
-              Upload a resume to apply: PDF or DOCX, 5 MB at most.
+              Upload a resume to apply. PDF or DOCX, up to 5 MB.
             </span>
           </Notice>
         )}
@@ -160,18 +163,18 @@ export function ApplyForm(props: Props) {
       </Field>
       {job.answer_days && (
         <p className="text-sm text-text-2">
-          {job.employer.company_name} promised an answer within {job.answer_days} business days. A copy of what you send
-          is kept with the application.
+          {job.employer.company_name} promises an answer within {job.answer_days} business days. A copy of what you send
+          is kept with your application.
         </p>
       )}
     </form>
   )
 }
 
-/** The job's must-haves, each with how the answers so far would be judged. */
+/** The job's must-haves, each judged with the answers so far. */
 const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof useFit> }) => (
   <section>
-    {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
+    {/* Lines keep their height when the word below disappears, so nothing moves under the pointer. */}
     <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-12.5">
       <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
     </div>
@@ -179,8 +182,8 @@ const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof use
       {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
     </output>
     <p className="mt-3 text-sm text-text-2">
-      The employer sees the same lines. One that does not match never stops you from applying.
-      {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
+      The company sees the same list. You can apply even if you don’t meet every line.
+      {fit.failed && ' We couldn’t check your answers against it just now, but they’ll count when you apply.'}
     </p>
   </section>
 )
@@ -205,7 +208,7 @@ const AnswersFromResume = ({ unconfirmed, failed, questionsId }: AnswersFromResu
         .
       </Notice>
     )}
-    {failed && <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>}
+    {failed && <Notice>We couldn’t read any answers from this resume. Fill in the questions above yourself.</Notice>}
   </output>
 )
 
@@ -216,12 +219,12 @@ const pauseMs = 250
 const nothing = '[]'
 
 /**
- * The job's lines as the profile with these answers settles them. The server judges, by the rule it also stores the
- * application by; nothing is kept there yet.
+ * The job's lines judged with these answers. The server applies the same rule that it stores the application with, but
+ * stores nothing here.
  */
 function useFit(job: JobDetail, answers: readonly Answer[]) {
   const [tried, setTried] = useState<{ lines: FitLine[] | undefined; failed: boolean }>()
-  // Years still being typed may be none that anybody has.
+  // A number of years may be out of range while it's being typed.
   const judged = answers.filter(({ value }) => typeof value !== 'number' || yearsFit(value))
   const asked = JSON.stringify(judged)
   useEffect(() => {
@@ -233,7 +236,7 @@ function useFit(job: JobDetail, answers: readonly Answer[]) {
         ({ data }) => setTried({ lines: data.fit, failed: false }),
         (error: unknown) => {
           if (aborter.signal.aborted) return
-          console.warn('The answers could not be tried on the lines:', error)
+          console.warn('The answers could not be checked against the job:', error)
           setTried({ lines: job.fit, failed: true })
         },
       )
@@ -247,11 +250,11 @@ function useFit(job: JobDetail, answers: readonly Answer[]) {
   return { lines: shown?.lines ?? job.fit, failed: shown?.failed ?? false, answered: shown !== undefined }
 }
 
-/** Answers to a job's must-haves that were read from a resume, until the person confirms or changes them. */
+/** Answers to a job's must-haves read from a resume, until the person confirms or changes them. */
 function useReadAnswers(job: JobDetail, answers: readonly Answer[]) {
   const [read, setRead] = useState<readonly ResumeAnswer[]>([])
   const [failed, setFailed] = useState(false)
-  // What the person answered counts for more than what a file says.
+  // A person's own answer takes precedence over the resume's.
   const unconfirmed = read.filter((each) => !answers.some((own) => isSameQuestion(own, each)))
   return {
     unconfirmed,
@@ -266,12 +269,12 @@ function useReadAnswers(job: JobDetail, answers: readonly Answer[]) {
         })
         setRead(data.answers ?? [])
       } catch (error) {
-        console.warn('The resume could not be read for its answers:', error)
+        console.warn('The resume could not be read for answers:', error)
         setRead([])
         setFailed(true)
       }
     },
-    /** It was answered by hand, or emptied. */
+    /** Called when the answer was edited or cleared by hand. */
     leave: (requirement_id: string) => setRead(read.filter((each) => each.requirement_id !== requirement_id)),
     confirmed: (): Answer[] => [...answers, ...unconfirmed.map(answerOf)],
   }
@@ -282,29 +285,29 @@ const answerOf = ({ requirement_id, value }: ResumeAnswer): Answer => ({ require
 const isSameQuestion = (a: Answer, b: Answer) => a.requirement_id === b.requirement_id
 
 type MustHaveQuestionsProps = {
-  /** Questions about requirements that the profile does not answer. */
+  /** Questions about requirements that the profile doesn't answer. */
   open: readonly Question[]
-  /** What it says no to: can be put right. */
+  /** Answers in the profile that don't meet a line, and can be corrected. */
   settled: readonly Question[]
   requirements: readonly { id: string; label: string }[]
   answers: Answer[]
-  /** The id of all of it; that of a question with an answer goes on with its number. */
+  /** The id of the whole block; a question's id adds its number. */
   id: string
-  /** What is wrong with the answers, by number. */
+  /** Errors by the number of the answer. */
   errors: Readonly<Record<string, string>>
-  /** What is wrong with all of them. */
+  /** An error about the answers as a whole. */
   error: string | undefined
-  /** What a resume that was just uploaded answers; each counts once it's confirmed or put right. */
+  /** Answers from the resume just uploaded. Each counts once it's confirmed or corrected. */
   read: readonly ResumeAnswer[]
-  /** The question that was answered, or emptied, and all answers then. */
+  /** Receives the question that was answered or cleared, and all answers after that. */
   onChange: (answers: Answer[], requirement_id: string) => void
   onConfirm: () => void
 }
 
-/** Years as they are asked: none below zero, none past seventy. */
+/** A number of years, from zero to seventy. */
 const yearsFit = (years: number) => years >= 0 && years <= 70
 
-/** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
+/** The questions asked before applying. Answers are saved to the profile, so nothing is asked twice. */
 function MustHaveQuestions(props: MustHaveQuestionsProps) {
   const { open, settled, requirements, answers, id, errors, error, read, onChange, onConfirm } = props
   const set = (requirement_id: string, value: Answer['value'] | null) => {
@@ -316,7 +319,7 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
   const readOf = (id: string) => read.find(({ requirement_id }) => requirement_id === id)
   const ask = (question: Question) => (
     <QuestionField
-      // A field of years starts with what was read, and keeps it once it's confirmed or changed.
+      // A field of years starts with the value read, and keeps it once it's confirmed or changed.
       key={question.requirement_id}
       id={numberOf(question) < 0 ? undefined : `${id}-${numberOf(question)}`}
       error={errors[numberOf(question)]}
@@ -332,8 +335,8 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
       {open.length > 0 && (
         <>
           <div>
-            <h3 className="heading-panel">Not known from your profile yet</h3>
-            <p className="mt-1 text-sm text-text-2">Your answers are kept in your profile. You can leave one open.</p>
+            <h3 className="heading-panel">Not in your profile yet</h3>
+            <p className="mt-1 text-sm text-text-2">Your answers are saved to your profile. You can skip a question.</p>
           </div>
           {open.map(ask)}
           {read.length > 0 && (
@@ -341,11 +344,11 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
               <p>
                 {error ??
                   (read.length === 1
-                    ? 'One answer is from your resume. Check it, then confirm.'
-                    : `${read.length} answers are from your resume. Check them, then confirm.`)}
+                    ? 'One answer comes from your resume. Check it, then confirm.'
+                    : `${read.length} answers come from your resume. Check them, then confirm.`)}
               </p>
               <Button size="small" className="mt-2" onClick={onConfirm}>
-                {read.length === 1 ? 'Confirm the answer' : `Confirm ${read.length} answers`}
+                {read.length === 1 ? 'Confirm answer' : `Confirm ${read.length} answers`}
               </Button>
             </Notice>
           )}
@@ -353,7 +356,7 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
       )}
       {settled.length > 0 && (
         <details open={settled.some((question) => errors[numberOf(question)]) || undefined}>
-          <summary className="link text-sm">Put an answer of your profile right</summary>
+          <summary className="link text-sm">Correct an answer from your profile</summary>
           <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
         </details>
       )}
@@ -365,19 +368,19 @@ type FieldProps = {
   id: string | undefined
   error: string | undefined
   question: Question
-  /** The line as the job words it. */
+  /** The line in the job's own words. */
   label: string | undefined
   value: Answer['value'] | undefined
-  /** Of the resume that the value was read from. */
+  /** The line of the resume that the value was read from. */
   line: string | undefined
   onChange: (value: Answer['value'] | null) => void
 }
 
 function QuestionField({ question, label, value, line, onChange, ...wiring }: FieldProps) {
   const name = useId()
-  const asked = label && !question.text.includes(label) ? `Asked by the job: ${label}. ` : ''
+  const asked = label && !question.text.includes(label) ? `The job asks for ${label}. ` : ''
   const hint = asked + (line === undefined ? '' : `From your resume: “${line}”`) || undefined
-  // As it's typed: `1.` on the way to 1.5 is no number yet.
+  // While someone types 1.5, `1.` isn't a number yet.
   const [typed, setTyped] = useState(textOf(value))
   const [before, setBefore] = useState(value)
   if (value !== before) {
@@ -402,7 +405,12 @@ function QuestionField({ question, label, value, line, onChange, ...wiring }: Fi
   if (question.kind === 'years') {
     const wrong = typeof value === 'number' && !yearsFit(value)
     return (
-      <Field {...wiring} label={question.text} hint={hint} error={wrong ? 'Enter years from 0 to 70.' : wiring.error}>
+      <Field
+        {...wiring}
+        label={question.text}
+        hint={hint}
+        error={wrong ? 'Enter a number of years from 0 to 70.' : wiring.error}
+      >
         <TextInput
           type="number"
           min={0}

@@ -12,7 +12,7 @@ import { jobAddress } from '../../text/addresses.ts'
 import { locationText } from '../../text/job.ts'
 import { Pay } from '../jobs/pay.tsx'
 
-/** Why nothing can be sent any more, whatever the form says. */
+/** Why the application can't be sent, whatever is in the form. */
 export type Stop = { kind: 'ended' | 'paused' | 'applied' | 'often' | 'gone'; message: string }
 
 const kinds: Record<string, Stop['kind']> = {
@@ -22,25 +22,31 @@ const kinds: Record<string, Stop['kind']> = {
   applied_too_often: 'often',
 }
 
-/** Null: the form stays, and sending it again may help. */
+/** Null if the form stays open and sending again may work. */
 export function stopOf(error: unknown): Stop | null {
   if (!(error instanceof ApiError)) return null
   const kind = error.status === 404 ? 'gone' : kinds[error.code ?? '']
   if (!kind) return null
-  return { kind, message: kind === 'gone' ? 'It takes no applications now. Nothing was sent.' : error.message }
+  return {
+    kind,
+    message:
+      kind === 'gone'
+        ? 'This job isn’t accepting applications right now. Your application wasn’t sent.'
+        : error.message,
+  }
 }
 
 const titles: Record<Stop['kind'], (job: string) => string> = {
-  ended: (job) => `${job} has ended`,
+  ended: (job) => `${job} is closed`,
   paused: (job) => `${job} is paused`,
-  applied: (job) => `You have applied for ${job}`,
-  often: (job) => `You cannot apply for ${job} again`,
-  gone: (job) => `${job} is not open now`,
+  applied: (job) => `You’ve already applied for ${job}`,
+  often: (job) => `You can’t apply for ${job} again`,
+  gone: (job) => `${job} isn’t open right now`,
 }
 
 type Props = { job: JobCard; stop: Stop; letter: string; onClose: () => void }
 
-/** In place of the form: what happened, what was written, and a way on. */
+/** Replaces the form: what happened, what was written, and what to do next. */
 export function ApplyStopped({ job, stop, letter, onClose }: Props) {
   const id = useId()
   const over = stop.kind === 'ended' || stop.kind === 'gone' || stop.kind === 'often'
@@ -60,7 +66,7 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
           </Button>
           {stop.kind === 'applied' || stop.kind === 'often' ? (
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
-              See my applications
+              View your applications
             </ButtonLink>
           ) : (
             <ButtonLink variant="primary" to="/job-seeker/find-jobs">
@@ -74,11 +80,11 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
         <div id={id}>
           <Notice tone="warning">
             {stop.message}
-            {stop.kind === 'paused' && ' What you typed is kept in this tab.'}
+            {stop.kind === 'paused' && ' Your draft is kept in this tab.'}
           </Notice>
         </div>
         {over && letter.trim() && (
-          <Field label="Your cover letter" hint="Copy what you need for another job.">
+          <Field label="Your cover letter" hint="Copy it if you want to use it for another job.">
             <TextArea rows={6} readOnly defaultValue={letter} />
           </Field>
         )}
@@ -88,20 +94,20 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
   )
 }
 
-/** Nothing where there are none, or where they do not come: the way to all jobs stands below. */
+/** Renders nothing if there are none or they fail to load. The link to all jobs is below. */
 function SimilarJobs({ job_id }: { job_id: string }) {
   const [jobs, setJobs] = useState<JobCard[]>([])
   const inArea = useLocation().pathname.startsWith('/job-seeker/')
   useEffect(() => {
     call('GET /jobs/{id}/similar', { params: { id: job_id } }).then(
       ({ data }) => setJobs(data.data.slice(0, 3)),
-      (error: unknown) => console.warn('Similar jobs did not come:', error),
+      (error: unknown) => console.warn('The similar jobs did not load:', error),
     )
   }, [job_id])
   if (!jobs.length) return null
   return (
     <section>
-      <h3 className="heading-panel mb-2">Similar jobs that are open</h3>
+      <h3 className="heading-panel mb-2">Similar open jobs</h3>
       <ul className="rounded-lg border border-line">
         {jobs.map((job) => (
           <li key={job.id} className="border-line px-4 py-3 not-first:border-t">

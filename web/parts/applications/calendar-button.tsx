@@ -4,14 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
-  /** Fetched with the login: the file has no address of its own. */
+  /** Fetched with the login, because the file has no address of its own. */
   load: () => Promise<string>
-  /** `interview.ics` */
   name: string
   children: string
 }
 
-/** Hands over a date as a file that calendars open. */
+/** Downloads an event as a file that calendars can open. */
 export function CalendarButton({ load, name, children }: Props) {
   const [loading, setLoading] = useState(false)
   const save = async () => {
@@ -24,7 +23,7 @@ export function CalendarButton({ load, name, children }: Props) {
       link.click()
       setTimeout(() => URL.revokeObjectURL(url), 10_000)
     } catch (error) {
-      toast.error(`The date was not saved. ${error instanceof Error ? error.message : ''}`)
+      toast.error(`The calendar file wasn’t downloaded. ${error instanceof Error ? error.message : ''}`)
     } finally {
       setLoading(false)
     }

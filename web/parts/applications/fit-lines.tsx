@@ -5,10 +5,10 @@ import { matchText } from '../../text/fit.ts'
 const marks = {
   pass: { icon: Check, text: 'Met: ', className: 'text-success' },
   fail: { icon: X, text: 'Not met: ', className: 'text-danger' },
-  unknown: { icon: CircleHelp, text: 'Not known: ', className: 'text-text-3' },
+  unknown: { icon: CircleHelp, text: 'Not stated: ', className: 'text-text-3' },
 } as const
 
-/** Requirements as they were checked when the application was sent; both sides see these lines. */
+/** The requirements as they were checked when the application was sent. Both sides see these lines. */
 export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly FitLine[]; heading?: 'h3' | 'h4' }) {
   if (!lines.length) return null
   return (
@@ -19,7 +19,7 @@ export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly F
         return (
           <section key={String(must)} className="mt-3 first:mt-0">
             <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-sm font-semibold text-text-2">
-              {must ? 'Must have' : 'Good to have'}
+              {must ? 'Must-have' : 'Nice-to-have'}
               <span className="font-normal">{matchText(some)}</span>
             </Heading>
             <ul className="mt-1">

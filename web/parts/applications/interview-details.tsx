@@ -7,7 +7,7 @@ import { useNow } from '../../ui/now.ts'
 
 type Props = { interview: Interview; viewer: 'job_seeker' | 'employer'; children?: ReactNode }
 
-/** When, how, with whom, and what the applicant said; what can be done with it is below. */
+/** When, how, with whom, and the applicant's answer. Actions are below. */
 export function InterviewDetails({ interview, viewer, children }: Props) {
   const { kind, place, interviewer, words, cancelled_at, answer, answer_words } = interview
   const now = useNow()
@@ -36,7 +36,7 @@ export function InterviewDetails({ interview, viewer, children }: Props) {
       )}
       {!cancelled_at && answer_words && (
         <p className="whitespace-pre-line text-text-2">
-          {viewer === 'employer' ? 'They wrote' : 'You wrote'}: {answer_words}
+          {viewer === 'employer' ? 'Their note' : 'Your note'}: {answer_words}
         </p>
       )}
       {children && <div className="mt-1 flex flex-wrap gap-2">{children}</div>}
@@ -57,7 +57,7 @@ const answers = {
   },
 }
 
-/** Whoever is cancelled is not called. */
+/** A canceled interview has no link to call. */
 function Place({ interview: { kind, place, cancelled_at } }: { interview: Interview }) {
   if (cancelled_at || kind === 'on_site') return place
   return kind === 'video' ? (

@@ -1,11 +1,11 @@
 import { useState, useCallback, useEffect, useRef, useEffectEvent } from 'react'
 import { Link, useRevalidator, useNavigate } from 'react-router'
+import { dateText, monthText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Plan, MySubscription, Subscription, Transaction, MyPlan } from '../../../contract/billing/billing.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { PlanType } from '../../../contract/platform/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { dateText, monthText, shortDateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { planPrice } from '../../text/plans.ts'
 import { paymentKindLabels } from '../../text/subscriptions.ts'
@@ -30,11 +30,11 @@ import { standingOf, notBegun } from './standing.ts'
 
 type Open = { choose: Plan } | { change: Plan } | 'cancel' | null
 
-/** What somebody has and pays: a job seeker for themselves, an owner for the company. */
+/** Someone's plan and payments: a job seeker's own, or an account owner's for the company. */
 export function Billing({ data }: { data: BillingData }) {
   const { mine, plans, filters, audience } = data
   const live = mine.subscription && !mine.subscription.ended_at ? mine.subscription : null
-  // Where nothing can be paid there is nothing to open.
+  // Without payments there is nothing to open.
   const has = [mine.plan.id, live?.pending_plan?.id]
   const chosen = mine.gateway ? plans.find(({ id }) => id === filters.choose && !has.includes(id)) : undefined
   const [open, setOpen] = useState<Open>(() => (chosen ? openFor(chosen, live !== null) : null))
@@ -45,7 +45,7 @@ export function Billing({ data }: { data: BillingData }) {
     <div className="flex flex-col gap-5">
       {filters.checkout && <FinishCheckout audience={audience} checkout={filters.checkout} plan_id={filters.plan} />}
       {!mine.gateway && (
-        <Notice tone="warning">Payments are not set up here, so that no paid plan can be begun or changed.</Notice>
+        <Notice tone="warning">Payments aren’t set up on this site, so paid plans can’t be started or changed.</Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
         <CurrentPlan
@@ -60,7 +60,7 @@ export function Billing({ data }: { data: BillingData }) {
       <Panel title={audience === 'job_seeker' ? 'Plans for job seekers' : 'Plans for companies'} pad>
         <PlanCards
           plans={plans}
-          empty="No plans are sold at the moment."
+          empty="There are no plans to choose from right now."
           action={(plan) => (
             <PlanAction
               plan={plan}
@@ -93,15 +93,14 @@ const openFor = (plan: Plan, hasOne: boolean): Open => {
 
 type CurrentPlanProps = {
   mine: MySubscription
-  /** The subscription that has not ended. */
   live: Subscription | null
   audience: PlanType
-  /** The newest of all payments. */
+  /** The latest payment. */
   newest: Transaction | undefined
   onCancel: () => void
 }
 
-/** What is had now, what happens next, and how it is paid. */
+/** The current plan, what happens next, and how it's paid. */
 function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProps) {
   const shown = live?.plan ?? mine.plan
   const standing = standingOf(mine, newest)
@@ -120,7 +119,7 @@ function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProp
               <Link to="/contact-us" className="link">
                 Contact us
               </Link>{' '}
-              to have it back.
+              to restore it.
             </>
           )}
         </p>
@@ -138,10 +137,10 @@ function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProp
 
 function UnderWay({ payment: { amount, confirm_url } }: { payment: NonNullable<Subscription['payment']> }) {
   if (!confirm_url)
-    return <Notice className="mt-4">A payment of ${amount} is under way. This page shows what comes of it.</Notice>
+    return <Notice className="mt-4">Your payment of ${amount} is processing. This page updates when it’s done.</Notice>
   return (
     <Notice className="mt-4" tone="action">
-      Your bank asks you to confirm the payment of ${amount}.
+      Your bank needs you to confirm the payment of ${amount}.
       <Button size="small" variant="primary" className="mt-2.5 flex" onClick={() => location.assign(confirm_url)}>
         Confirm with your bank
       </Button>
@@ -174,7 +173,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       const { plan, period_end } = subscription
       toast.success(
         data.subscription?.auto_renew
-          ? `${plan.plan_name} renews by itself`
+          ? `${plan.plan_name} renews automatically`
           : `${plan.plan_name} ends on ${dateText(period_end)}`,
       )
     })
@@ -184,7 +183,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       await goToGateway((await call('POST /subscription/update-payment-method', { body })).data.checkout_url)
     })
   const renews = auto_renew && !cancel_at_period_end
-  // What is due is paid or given up; there is nothing to renew until then.
+  // An overdue amount is either paid or given up; there's nothing to renew until then.
   const isDue = status === 'past_due' || next_try_at !== null
   const mayToggle = (status === 'active' || status === 'trialing') && !isDue
   return (
@@ -202,7 +201,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       {mayToggle && (
         <Checkbox
           className="mt-3"
-          label="Renew by itself each month"
+          label="Renew automatically each month"
           checked={renews}
           aria-busy={busy === 'renew' || undefined}
           onChange={() => void toggle()}
@@ -213,7 +212,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
           disabledReason={
-            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments are not set up here.'
+            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments aren’t set up on this site.'
           }
           onClick={() => void change()}
         >
@@ -221,12 +220,12 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
         </Button>
         {!cancel_at_period_end && (
           <PassingButton variant="ghost" onClick={onCancel}>
-            Cancel the plan
+            Cancel plan
           </PassingButton>
         )}
         {!renews && mayToggle && (
           <PassingButton loading={busy === 'renew'} onClick={() => void toggle()}>
-            Keep the plan
+            Keep plan
           </PassingButton>
         )}
       </div>
@@ -234,7 +233,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
   )
 }
 
-/** What the plan includes by number, and how much of it is used. */
+/** What the plan includes, and how much of it is used. */
 function Included({ included: { limits, plan } }: { included: MyPlan }) {
   return (
     <Panel title={`Included in ${plan.plan_name}`} pad>
@@ -247,7 +246,8 @@ function Included({ included: { limits, plan } }: { included: MyPlan }) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-text-2">
-        Who is over a limit after a change of plan keeps what there is, and adds nothing until there is room.
+        If you’re over a limit after changing plans, you keep everything you have but can’t add more until you’re back
+        under it.
       </p>
     </Panel>
   )
@@ -258,12 +258,12 @@ function allowanceText(used: number | null, included: number | null) {
   return used === null ? included : `${used} of ${included}`
 }
 
-/** Refusals of the free days alone: the plan can be paid from the first day. */
+/** Errors that only refuse the free trial: the plan can be paid for from the first day. */
 const noFreeDays = new Set(['trial_used', 'declined_before'])
 
 type FinishCheckoutProps = { audience: PlanType; checkout: string; plan_id: string | undefined }
 
-/** Back from the gateway's page: what was chosen there begins. Coming back twice begins nothing twice. */
+/** Starts what was chosen on the payment page. Returning to this address twice starts it only once. */
 function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -282,7 +282,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
         (error: unknown) => {
           setFailure(whyNot(error, plan_id))
           setOffered(error instanceof ApiError && noFreeDays.has(error.code ?? ''))
-          // What was tried stands among the payments.
+          // The attempt shows up among the payments.
           void revalidate()
         },
       ),
@@ -293,7 +293,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
     begun.current = checkout
     void begin(false)
   }, [checkout, begin])
-  if (!failure) return <Notice>One moment: what you chose on the payment page is being set up.</Notice>
+  if (!failure) return <Notice>Setting up what you chose on the payment page…</Notice>
   return (
     <Notice tone="danger" alert>
       {failure}
@@ -305,7 +305,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
               void begin(true)
             }}
           >
-            Start without free days
+            Start without the free trial
           </Button>
         </p>
       )}
@@ -313,11 +313,11 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
   )
 }
 
-/** A way to pay that is declined for what is due is kept all the same: the refusal says all there is to say. */
+/** A new payment method is stored even if it's declined for the amount due. The refusal's message says so. */
 function whyNot(error: unknown, plan_id: string | undefined) {
-  if (plan_id) return failureText('The plan was not begun.', error)
+  if (plan_id) return failureText('Your plan wasn’t started.', error)
   if (error instanceof ApiError && error.errors.payment_method) return error.message
-  return failureText('The payment method was not changed.', error)
+  return failureText('Your payment method wasn’t changed.', error)
 }
 
 type Finished = { confirm_url?: string | null; said?: string; refused?: string }
@@ -325,7 +325,7 @@ type Finished = { confirm_url?: string | null; said?: string; refused?: string }
 async function finish(payment_method: string, plan_id: string | undefined, skip_trial: boolean): Promise<Finished> {
   if (!plan_id) {
     const { data } = await call('POST /subscription/update-payment-method', { body: { payment_method } })
-    return { confirm_url: data.checkout_url, said: 'The payment method is changed' }
+    return { confirm_url: data.checkout_url, said: 'Payment method changed' }
   }
   const { data } = await call('POST /subscription/subscribe', {
     body: { plan_id, payment_method, ...(skip_trial && { skip_trial }) },
@@ -334,17 +334,18 @@ async function finish(payment_method: string, plan_id: string | undefined, skip_
   if (subscription && !subscription.ended_at)
     return {
       confirm_url: checkout_url,
-      said: subscription.payment ? 'The payment is under way' : `You have ${subscription.plan.plan_name} now`,
+      said: subscription.payment ? 'Your payment is processing' : `You’re now on ${subscription.plan.plan_name}`,
     }
-  // The visit was used before: this address was opened again, or the payment service was quicker to tell us.
+  // This checkout was already used: the address was opened again, or the payment provider notified us first.
   const newest = (await call('GET /subscription/transactions')).data.data[0]
-  const refused = newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'The plan was not begun.'
-  return { refused: `${refused} Choose a plan to begin again.` }
+  const refused =
+    newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'Your plan wasn’t started.'
+  return { refused: `${refused} Choose a plan to try again.` }
 }
 
 const everyMs = 4000
 
-/** While a payment is under way, and the page is looked at, what came of it is asked for again and again, and told. */
+/** While a payment is processing and the page is visible, polls for its result and reports it. */
 function useWhilePaying(subscription: Subscription | null) {
   const { revalidate } = useRevalidator()
   const startedAt = subscription?.payment?.started_at ?? null
@@ -365,7 +366,7 @@ function useWhilePaying(subscription: Subscription | null) {
     }
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible')
-        look().catch((error: unknown) => console.warn('What came of the payment was not heard, yet:', error))
+        look().catch((error: unknown) => console.warn('The result of the payment did not load:', error))
     }, everyMs)
     return () => {
       isOver = true
@@ -374,7 +375,7 @@ function useWhilePaying(subscription: Subscription | null) {
   }, [startedAt])
 }
 
-/** Back from one's bank: what came of the payment, the newest of all, is told once, and the address forgets it. */
+/** Back from the bank: reports the result of the latest payment once, then removes it from the address. */
 function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transaction | undefined) {
   const navigate = useNavigate()
   const isTold = useRef(false)
@@ -388,9 +389,9 @@ function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transacti
 }
 
 function tellOf(payment: Transaction | undefined) {
-  if (payment?.status === 'succeeded') toast.success(`The payment of $${payment.amount} went through`)
+  if (payment?.status === 'succeeded') toast.success(`Your payment of $${payment.amount} went through`)
   if (payment?.status === 'failed')
-    toast.error(['The payment did not go through.', payment.failure].filter(Boolean).join(' '))
+    toast.error(['Your payment didn’t go through.', payment.failure].filter(Boolean).join(' '))
 }
 
 type PaymentHistoryProps = {
@@ -412,7 +413,7 @@ function PaymentHistory({ audience, history, page }: PaymentHistoryProps) {
         noun={['payment', 'payments']}
         label="Payments"
         keepScroll
-        none={{ title: 'No payments yet', children: 'Charges, with their invoices and receipts, are listed here.' }}
+        none={{ title: 'No payments yet', children: 'Your charges appear here, with their invoices and receipts.' }}
       >
         <Table label="Payments">
           <thead>

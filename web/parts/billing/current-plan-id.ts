@@ -1,2 +1,2 @@
-/** What is had now, in words; takes the focus where what had it goes with a change of plan. */
+/** The id of the current plan's text. It takes the focus when a change of plan removes the focused control. */
 export const currentPlanId = 'current-plan'

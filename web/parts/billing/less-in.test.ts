@@ -15,26 +15,26 @@ const team = (live_jobs: number): Pick<MyPlan, 'below' | 'grants' | 'limits'> =>
   ],
 })
 
-test('what a cheaper plan has no more, and less of; what is over a limit stays', () => {
+test('a cheaper plan lists what you lose and what shrinks; you keep what is over a limit', () => {
   expect(lessIn(team(14), 'Professional')).toEqual({
-    gone: ['an export of everything your company has here'],
+    gone: ['an export of all your company’s data'],
     less: [
-      '10 live jobs instead of any number: the 14 you have stay, and none can be added until there is room',
-      '3 seats instead of any number',
-      '50 invitations a month to people who never applied instead of 500',
+      '10 live jobs (unlimited now). You keep the 14 you have but can’t add more until you’re under the limit',
+      '3 seats (unlimited now)',
+      '50 invitations a month to people who haven’t applied instead of 500',
     ],
   })
   expect(lessIn(team(10), 'Starter')).toMatchObject({
-    gone: ['applications and analytics as CSV', 'an export of everything your company has here'],
+    gone: ['CSV exports of applications and analytics', 'an export of all your company’s data'],
     less: [
-      '2 live jobs instead of any number: the 10 you have stay, and none can be added until there is room',
-      'one seat instead of any number: the 3 you have stay, and none can be added until there is room',
-      '5 invitations a month to people who never applied instead of 500',
+      '2 live jobs (unlimited now). You keep the 10 you have but can’t add more until you’re under the limit',
+      'one seat (unlimited now). You keep the 3 you have but can’t add more until you’re under the limit',
+      '5 invitations a month to people who haven’t applied instead of 500',
     ],
   })
 })
 
-test('a plan that has as much of everything has nothing less', () => {
+test('a plan that includes just as much lists nothing', () => {
   const { limits, grants } = team(1)
   const same = { plan_name: 'Old', limits: { live_jobs: null, seats: null, invitations: 500 }, grants }
   expect(lessIn({ limits, grants, below: [same] }, 'Old')).toEqual({ gone: [], less: [] })

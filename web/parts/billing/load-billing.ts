@@ -3,16 +3,16 @@ import { call } from '../../browser-api.ts'
 import { one, readListQuery } from '../../text/list-query.ts'
 
 const shape = {
-  /** The visit to the gateway's page that somebody comes back from, and the plan it was for. */
+  /** The visit to the payment page that someone returns from, and the plan it was for. */
   checkout: one((value) => value),
   plan: one((value) => value),
   /** `bank`: back from confirming a payment. */
   from: one((value) => value),
-  /** The plan that was chosen elsewhere. */
+  /** The plan chosen on another page. */
   choose: one((value) => value),
 }
 
-/** Everything that a page of plans and billing shows. */
+/** Everything that the plans and billing page shows. */
 export async function loadBilling(audience: PlanType, url: string) {
   const { filters } = readListQuery(url, shape)
   const [mine, included, plans, history] = await Promise.all([

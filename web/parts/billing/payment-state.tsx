@@ -9,7 +9,7 @@ const tones: Record<TransactionStatus, TagTone> = {
   refunded: 'plain',
 }
 
-/** What came of a payment. */
+/** The result of a payment. */
 export const PaymentState = ({ status }: { status: TransactionStatus }) => (
   <Tag tone={tones[status]}>{paymentStatusLabels[status]}</Tag>
 )

@@ -5,12 +5,12 @@ import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts
 
 type Props = {
   plans: readonly Plan[]
-  /** What can be done with a plan, below what it gives. */
+  /** The actions for a plan, below its features. */
   action?: (plan: Plan) => ReactNode
   empty: string
 }
 
-/** Plans in their order; the price's second half stands smaller. */
+/** Plans in order. The second half of the price is set smaller. */
 export function PlanCards({ plans, action, empty }: Props) {
   if (!plans.length) return <p className="text-text-2">{empty}</p>
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { counted, dateText } from '../../../contract/platform/format.ts'
 import type { MyPlan, Plan, PlanChange, Subscription, MySubscription } from '../../../contract/billing/billing.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -29,17 +28,17 @@ import { priceText } from './price-text.ts'
 
 type Props = {
   plan: Plan
-  /** What is had now. */
+  /** The current subscription. */
   live: Subscription
   included: MyPlan
   onClose: () => void
 }
 
-/** What changing to another plan costs to the cent, then the change: at that price and no other. */
+/** What changing to another plan costs to the cent, then the change at exactly that price. */
 export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [{ change, failure }, setShown] = useState<Preview>({ change: null, failure: null })
-  // The words stay true while the dialog closes over what has changed.
+  // Keeps the text true while the dialog closes over the changed page.
   const [{ live, included }] = useState({ live: now, included: nowIncluded })
   useFocusFallback(currentPlanId)
   const [keyOf] = useState(keyPerBody)
@@ -53,7 +52,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       isOver = true
     }
   }, [plan.id])
-  /** Leaves nothing pressed or focused where the button that pays will stand. */
+  /** Keeps nothing focused where the payment button will appear. */
   function again() {
     setShown({ change: null, failure: null })
     close.current?.focus()
@@ -67,14 +66,14 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       const { data } = await call('POST /subscription/change-plan', { body }, { idempotency_key: keyOf(body) })
       if (data.checkout_url) return location.assign(data.checkout_url)
       await revalidate()
-      toast.success(data.subscription?.payment ? 'The payment is under way' : doneText(plan, data.change))
+      toast.success(data.subscription?.payment ? 'Your payment is processing' : doneText(plan, data.change))
       onClose()
     } catch (error) {
-      const failed = failureText('The plan was not changed.', error)
+      const failed = failureText('Your plan wasn’t changed.', error)
       const isStale = error instanceof ApiError && error.code === 'stale'
       const shown = isStale ? await preview(plan.id) : { change, failure: null }
       setShown({ ...shown, failure: shown.failure ?? failed })
-      // What was tried stands among the payments.
+      // The attempt shows up among the payments.
       void revalidate()
       setBusy(false)
     }
@@ -91,7 +90,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
           </Button>
           {change ? (
             <Button variant="primary" loading={busy} onClick={() => void confirm(change)}>
-              {Number(change.amount) > 0 ? `Pay $${change.amount}` : isKept ? 'Keep the plan' : 'Change plan'}
+              {Number(change.amount) > 0 ? `Pay $${change.amount}` : isKept ? 'Keep plan' : 'Change plan'}
             </Button>
           ) : (
             failure && <Button onClick={again}>Try again</Button>
@@ -114,42 +113,42 @@ type Preview = { change: PlanChange | null; failure: string | null }
 const preview = (plan_id: string): Promise<Preview> =>
   call('POST /subscription/change-plan', { body: { plan_id, preview: true } }).then(
     ({ data: { change } }) => ({ change, failure: null }),
-    (error: unknown) => ({ change: null, failure: failureText('What it costs could not be worked out.', error) }),
+    (error: unknown) => ({ change: null, failure: failureText('The price couldn’t be calculated.', error) }),
   )
 
 const Waiting = () => (
-  <SkeletonBlock label="Working out the price">
+  <SkeletonBlock label="Calculating the price">
     <Skeleton className="h-3.5 w-full" />
     <Skeleton className="mt-2 h-3.5 w-2/3" />
   </SkeletonBlock>
 )
 
 const doneText = (plan: Plan, { happens, happens_at }: PlanChange) =>
-  happens === 'now' ? `You have ${plan.plan_name} now` : `${plan.plan_name} begins on ${dateText(happens_at)}`
+  happens === 'now' ? `You’re now on ${plan.plan_name}` : `${plan.plan_name} starts on ${dateText(happens_at)}`
 
 type ChangeTextProps = { plan: Plan; live: Subscription; included: MyPlan; change: PlanChange }
 
-/** When a change of plans happens, what it costs then, and each month from when. */
+/** When a change of plan takes effect, what it costs then, and what it costs each month. */
 function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   const { happens, amount, net, tax, days_left, days_in_period, then_monthly } = change
   const end = dateText(live.period_end)
   const monthly = `$${then_monthly} a month`
   const ends = live.cancel_at_period_end || !live.auto_renew
-  const afterwards = ends ? `it still ends on ${end}` : `from ${end} it is ${monthly}`
+  const afterwards = ends ? `Your plan still ends on ${end}.` : `From ${end}, you pay ${monthly}.`
   if (live.plan.id === plan.id)
     return (
       <p>
-        You keep {plan.plan_name}, and it does not become {live.pending_plan?.plan_name ?? 'another plan'}. Nothing is
-        charged now; from {end} it is {monthly}.
+        You stay on {plan.plan_name} instead of moving to {live.pending_plan?.plan_name ?? 'another plan'}. You pay
+        nothing now, and {monthly} from {end}.
       </p>
     )
   if (happens === 'at_period_end')
     return (
       <div className="flex flex-col gap-3">
         <p>
-          You keep {live.plan.plan_name} until {end};{' '}
-          {ends ? 'then it does not end, but becomes' : 'from then on it is'} {plan.plan_name}, at {monthly}. Nothing is
-          charged now.
+          You keep {live.plan.plan_name} until {end}.{' '}
+          {ends ? 'Instead of ending, it then changes to' : 'It then changes to'} {plan.plan_name} at {monthly}. You pay
+          nothing now.
         </p>
         <LessList included={included} plan_name={plan.plan_name} isAtOnce={false} />
       </div>
@@ -157,22 +156,22 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   if (Number(amount) === 0 && days_left !== null)
     return (
       <p>
-        It changes at once. The difference for the {counted(days_left, 'day')} left is too small to be charged;{' '}
-        {afterwards}.
+        Your plan changes right away. The difference for the {counted(days_left, 'day')} left is too small to charge.{' '}
+        {afterwards}
       </p>
     )
   if (Number(amount) === 0)
     return (
       <p>
-        It changes at once, and nothing is charged now. The free days still end on {end}
-        {ends ? ', and the plan with them' : `; from then on it is ${monthly}`}.
+        The change takes effect now, and nothing is charged today. Your free trial still ends on {end}
+        {ends ? ', and your plan ends with it' : `; after that, it’s ${monthly}`}.
       </p>
     )
   return (
     <>
       <p>
-        It changes at once. You pay the difference for the {counted(days_left ?? 0, 'day')} left of {days_in_period};{' '}
-        {afterwards}.
+        Your plan changes right away. You pay the difference for the {counted(days_left ?? 0, 'day')} left of{' '}
+        {days_in_period}. {afterwards}
       </p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
         <dt>Difference</dt>
@@ -193,13 +192,12 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
 type PlanActionProps = {
   plan: Plan
   mine: MySubscription
-  /** The subscription that has not ended. */
   live: Subscription | null
   onChoose: () => void
   onCancel: () => void
 }
 
-/** What can be done with one of the plans: it is had, chosen or changed to; the free one is what cancelling leads to. */
+/** The actions for one plan: current, choose, or change to. The free plan is where canceling leads. */
 export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionProps) {
   const isFree = Number(plan.monthly_price) === 0
   const isMine = plan.id === (live?.plan.id ?? mine.plan.id)
@@ -210,7 +208,7 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionP
         <Tag tone="info">{subscriptionStatusLabels[live.status]}</Tag>
       </p>
     )
-  // What holds while another is not paid yet, or suspended, holds all the same.
+  // The current plan stays current while another isn't paid yet, or while it's suspended.
   if (holds && !(isMine && live?.pending_plan))
     return (
       <p className="plan-mine">
@@ -235,15 +233,15 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionP
 }
 
 function whyNot({ gateway }: MySubscription, live: Subscription | null): string | false {
-  if (!gateway) return 'Payments are not set up here.'
-  if (live?.payment) return 'A payment is under way.'
-  if (live?.status === 'suspended') return 'The subscription is suspended.'
-  if (live?.status === 'incomplete') return 'The first payment has not gone through yet.'
+  if (!gateway) return 'Payments aren’t set up on this site.'
+  if (live?.payment) return 'A payment is processing.'
+  if (live?.status === 'suspended') return 'Your subscription is suspended.'
+  if (live?.status === 'incomplete') return 'Your first payment hasn’t gone through yet.'
   const isDue = live?.status === 'past_due' || Boolean(live?.next_try_at)
-  return isDue && 'Pay what is due first, with another payment method.'
+  return isDue && 'First pay what’s due with another payment method.'
 }
 
-/** What a plan costs, before the gateway's page, where the way to pay is entered. */
+/** What a plan costs, shown before the payment page, where the card is entered. */
 export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubscription; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
@@ -251,13 +249,13 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
     <ConfirmDialog
       open
       title={`Choose ${plan.plan_name}`}
-      confirm={isLeaving ? 'Opening…' : 'Go on to payment'}
-      failed="The plan was not begun."
+      confirm={isLeaving ? 'Opening…' : 'Continue to payment'}
+      failed="Your plan wasn’t started."
       onClose={() => !isLeaving && onClose()}
       onConfirm={async () => {
         const body = { plan_id: plan.id, payment_method: 'new', monthly_price: plan.monthly_price }
         const { data } = await call('POST /subscription/subscribe', { body }).catch((error: unknown) => {
-          // It may cost another price by now.
+          // The price may have changed.
           void revalidate()
           throw error
         })
@@ -267,7 +265,7 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
     >
       <p>{priceText(plan, mine)}</p>
       <p className="mt-2 text-text-2">
-        You enter how you pay on the page of the payment service; no card number comes to us.
+        You’ll enter your card on our payment provider’s page. We never see the number.
       </p>
     </ConfirmDialog>
   )
@@ -275,24 +273,24 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
 
 type CancelDialogProps = { subscription: Subscription; plans: readonly Plan[]; included: MyPlan; onClose: () => void }
 
-/** Ends a subscription; says before what is kept and until when, and what is gone then. */
+/** Cancels a subscription. Says beforehand what is kept, until when, and what is lost. */
 export function CancelDialog({ subscription, plans, included, onClose }: CancelDialogProps) {
   const { plan, status, period_end, payment } = subscription
   const { revalidate } = useRevalidator()
   const now = useNow()
   useFocusFallback(currentPlanId)
   const free = plans.find(({ monthly_price }) => Number(monthly_price) === 0)?.plan_name ?? 'the free plan'
-  // Nothing of it is paid for, and nothing that would be is under way.
+  // Nothing has been paid for it, and no payment is processing.
   const isAtOnce = !payment && (status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now)
   const until = dateText(period_end)
   const form = useEndpointForm('POST /subscription/cancel', {
-    labels: { reason: 'What made you leave? (optional)' },
+    labels: { reason: 'Why are you canceling? (optional)' },
     defaults: { reason: '' },
-    failed: 'Nothing was canceled.',
+    failed: 'Your plan wasn’t canceled.',
     async onDone({ data }) {
       await revalidate()
-      const ends = payment ? `${plan.plan_name} does not renew` : `${plan.plan_name} ends on ${until}`
-      toast.success(data.subscription?.ended_at ? `You have ${free} now` : ends)
+      const ends = payment ? `${plan.plan_name} won’t renew` : `${plan.plan_name} ends on ${until}`
+      toast.success(data.subscription?.ended_at ? `You’re now on ${free}` : ends)
       onClose()
     },
   })
@@ -300,20 +298,20 @@ export function CancelDialog({ subscription, plans, included, onClose }: CancelD
     <FormDialog
       form={form}
       title={`Cancel ${plan.plan_name}?`}
-      confirm="Cancel the plan"
-      cancel="Keep the plan"
+      confirm="Cancel plan"
+      cancel="Keep plan"
       danger
       onClose={onClose}
     >
       <p>
         {payment
-          ? `A payment of $${payment.amount} is under way, and may still go through: you keep ${plan.plan_name} for the time that is paid then. Nothing is charged after it, and from then on you have ${free}.`
+          ? `A payment of $${payment.amount} is processing. If it goes through, you keep ${plan.plan_name} for the time it pays for, then move to ${free}. There are no more charges after that.`
           : isAtOnce
-            ? `${plan.plan_name} ends now, and nothing more is charged. You go on with ${free}.`
-            : `You keep everything in ${plan.plan_name} until ${until}. Nothing more is charged, and from then on you have ${free}.`}
+            ? `${plan.plan_name} ends now, and you move to ${free}. You won’t be charged again.`
+            : `You keep everything in ${plan.plan_name} until ${until}, then move to ${free}. You won’t be charged again.`}
       </p>
       <LessList included={included} plan_name={free} isAtOnce={isAtOnce} />
-      <p className="text-text-2">Whatever you have here stays as it is, and so do your invoices.</p>
+      <p className="text-text-2">Everything you’ve created stays as it is, including your invoices.</p>
       <Field {...form.field('reason')}>
         <TextArea rows={3} />
       </Field>
@@ -321,13 +319,13 @@ export function CancelDialog({ subscription, plans, included, onClose }: CancelD
   )
 }
 
-/** What goes with a change to a cheaper plan. */
+/** What's lost by changing to a cheaper plan. */
 function LessList({ included, plan_name, isAtOnce }: { included: MyPlan; plan_name: string; isAtOnce: boolean }) {
   const { gone, less } = lessIn(included, plan_name)
   return (
     <>
-      <Lines title={isAtOnce ? 'You no longer have:' : 'Then you no longer have:'} lines={gone} />
-      <Lines title={isAtOnce ? 'You have:' : 'Then you have:'} lines={less} />
+      <Lines title={isAtOnce ? 'You lose:' : 'After that, you lose:'} lines={gone} />
+      <Lines title={isAtOnce ? 'You get:' : 'After that, you get:'} lines={less} />
     </>
   )
 }

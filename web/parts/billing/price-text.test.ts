@@ -13,9 +13,11 @@ const mine: MySubscription = {
 const professional = { monthly_price: '29.00' }
 
 test('what is charged is said with its tax, before it is charged', () => {
-  expect(priceText(professional, mine)).toBe('14 days cost nothing. After that it is $29.00 a month until you cancel.')
+  expect(priceText(professional, mine)).toBe(
+    'Your first 14 days are free. After that, it’s $29.00 a month until you cancel.',
+  )
   const taxed = { ...mine, trial_available: false, tax: { name: 'Ohio sales tax', basis_points: 825 } }
   expect(priceText(professional, taxed)).toBe(
-    'It is $31.39 a month, from today until you cancel: $29.00, and $2.39 Ohio sales tax.',
+    'You pay $31.39 a month, starting today, until you cancel: $29.00 plus $2.39 Ohio sales tax.',
   )
 })

@@ -38,25 +38,25 @@ test.each<[Partial<Subscription>, string]>([
   [{ status: 'trialing' }, 'Free until Dec 7, 2026, then $29.00 a month.'],
   [{ status: 'trialing', cancel_at_period_end: true }, 'Free until Dec 7, 2026, then it ends and nothing is charged.'],
   [{ pending_plan: lead, next_amount: '59.00' }, 'Paid until Dec 7, 2026. Then it becomes Lead, for $59.00 a month.'],
-  [{ status: 'trialing', ...failed }, 'The free days ended on Dec 7, 2026.'],
+  [{ status: 'trialing', ...failed }, 'Your free trial ended on Dec 7, 2026.'],
   [{ status: 'incomplete' }, 'Professional begins once its first payment has gone through.'],
 ])('%o', (change, words) => {
   expect(standingOf(having(change)).words).toBe(words)
 })
 
-test('a payment that failed says when it is tried again, and when the plan ends', () => {
+test('a failed payment says when it is retried and when the plan ends', () => {
   for (const status of ['active', 'trialing'] as const)
-    expect(standingOf(having({ status, ...failed })).warning).toContain('We try again on Dec 8, 2026')
+    expect(standingOf(having({ status, ...failed })).warning).toContain('We’ll try again on Dec 8, 2026')
   expect(standingOf(having({ status: 'past_due', failed_renewals: 4 })).warning).toContain(
-    'Professional ends on Dec 21, 2026 otherwise',
+    'Otherwise, Professional ends on Dec 21, 2026',
   )
 })
 
-test('what ended says when, and what was never begun says why', () => {
+test('a plan that ended says when, and one that never started says why', () => {
   const ended = having({ status: 'expired', ended_at: '2026-11-09T10:00:00.000Z' }, starter)
-  expect(standingOf(ended).words).toBe('Professional ended on Nov 9, 2026. You have Starter.')
+  expect(standingOf(ended).words).toBe('Professional ended on Nov 9, 2026. You’re now on Starter.')
   const start = { kind: 'start', status: 'failed', plan_name: 'Professional', amount: '29.00' } as Transaction
-  expect(standingOf(ended, { ...start, failure: 'The payment was not confirmed.' }).warning).toBe(
-    'Professional was not begun: $29.00 could not be charged. The payment was not confirmed.',
+  expect(standingOf(ended, { ...start, failure: 'The payment wasn’t confirmed.' }).warning).toBe(
+    'Professional was not begun: $29.00 could not be charged. The payment wasn’t confirmed.',
   )
 })

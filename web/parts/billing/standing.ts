@@ -1,13 +1,13 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MySubscription, Subscription, Transaction } from '../../../contract/billing/billing.ts'
 import { pastDueEndsAfterDays } from '../../../contract/billing/values.ts'
-import { dateText } from '../../text/dates.ts'
 
 type Standing = { words: string; warning?: string }
 
-/** Where a subscription stands, in words: what holds now and what happens next. `newest` is the newest of all payments. */
+/** The state of a subscription in words: what applies now and what happens next. `newest` is the latest payment. */
 export function standingOf({ plan, subscription, trial_available }: MySubscription, newest?: Transaction): Standing {
   if (!subscription)
-    return { words: trial_available ? 'A first paid plan begins with 14 free days.' : 'It costs nothing.' }
+    return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'It costs nothing.' }
   const { status, period_end } = subscription
   const name = subscription.plan.plan_name
   switch (status) {
@@ -18,25 +18,27 @@ export function standingOf({ plan, subscription, trial_available }: MySubscripti
       const last = new Date(Date.parse(period_end) + pastDueEndsAfterDays * 86_400_000)
       return {
         words: `Paid until ${dateText(period_end)}.`,
-        warning: `The payment is past due, and we do not try again by ourselves. Change the payment method, and it is charged at once; ${name} ends on ${dateText(last)} otherwise.`,
+        warning: `Your payment is past due, and we won’t retry it automatically. Change your payment method and we’ll charge it right away. Otherwise, ${name} ends on ${dateText(last)}.`,
       }
     }
     case 'incomplete':
-      return { words: `${name} begins once its first payment has gone through.` }
+      return { words: `${name} starts once your first payment goes through.` }
     case 'suspended':
-      return { words: `${name} is suspended, and nothing is charged.` }
+      return { words: `${name} is suspended. You aren’t being charged.` }
     default:
       if (newest?.kind === 'start' && newest.status === 'failed')
-        return { words: `You have ${plan.plan_name}.`, warning: notBegun(newest) }
-      return { words: `${name} ended on ${dateText(subscription.ended_at ?? period_end)}. You have ${plan.plan_name}.` }
+        return { words: `You’re on ${plan.plan_name}.`, warning: notBegun(newest) }
+      return {
+        words: `${name} ended on ${dateText(subscription.ended_at ?? period_end)}. You’re now on ${plan.plan_name}.`,
+      }
   }
 }
 
-/** Of a first payment that failed. */
+/** The text for a first payment that failed. */
 export const notBegun = ({ plan_name, amount, failure }: Transaction) =>
-  [`${plan_name} was not begun: $${amount} could not be charged.`, failure].filter(Boolean).join(' ')
+  [`${plan_name} wasn’t started because the payment of $${amount} failed.`, failure].filter(Boolean).join(' ')
 
-/** Of one whose plan holds, in its free days or paid. */
+/** For a plan in effect, in its free trial or paid. */
 function runningStanding(subscription: Subscription): Standing {
   const { status, period_end, next_amount, pending_plan, next_try_at } = subscription
   const taxed = Number(next_amount) > Number((pending_plan ?? subscription.plan).monthly_price) ? ' with tax' : ''
@@ -45,18 +47,18 @@ function runningStanding(subscription: Subscription): Standing {
   const isTrial = status === 'trialing'
   if (next_try_at)
     return {
-      words: isTrial ? `The free days ended on ${end}.` : `Paid until ${end}.`,
-      warning: `The payment failed. We try again on ${dateText(next_try_at)}, and until then nothing changes; change the payment method, and it is charged at once.`,
+      words: isTrial ? `Your free trial ended on ${end}.` : `Paid until ${end}.`,
+      warning: `Your payment failed. We’ll try again on ${dateText(next_try_at)}, and nothing changes until then. Change your payment method and we’ll charge it right away.`,
     }
   if (subscription.cancel_at_period_end || !subscription.auto_renew)
     return {
       words: isTrial
-        ? `Free until ${end}, then it ends and nothing is charged.`
+        ? `Free until ${end}. Then it ends, and you won’t be charged.`
         : `It ends on ${end}. You keep everything in ${name} until then.`,
     }
   if (pending_plan)
     return {
-      words: `${isTrial ? `Free until ${end}.` : `Paid until ${end}.`} Then it becomes ${pending_plan.plan_name}, for $${next_amount} a month${taxed}.`,
+      words: `${isTrial ? `Free until ${end}.` : `Paid until ${end}.`} Then it changes to ${pending_plan.plan_name} for $${next_amount} a month${taxed}.`,
     }
   return {
     words: isTrial

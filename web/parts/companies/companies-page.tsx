@@ -14,7 +14,7 @@ export function CompaniesPage({ loaded, base, addressOf }: Props) {
   return (
     <DirectoryPage
       title="Companies"
-      lead="Each was verified, and says how it answers: counted from what happened, not from what it promises."
+      lead="Every company here is verified. See how each one answers applicants, based on what it did rather than what it promises."
       form={<CompanyFilterForm loaded={loaded} base={base} />}
       applied={[
         [filters.keyword, { keyword: undefined }],
@@ -29,8 +29,8 @@ export function CompaniesPage({ loaded, base, addressOf }: Props) {
       base={base}
       noun={['company', 'companies']}
       label="Companies"
-      names={{ organization_type: 'kind of organization', company_size: 'number of people' }}
-      none={{ title: 'No companies yet.', children: 'Companies show here once they are verified.' }}
+      names={{ organization_type: 'organization type', company_size: 'company size' }}
+      none={{ title: 'No companies yet.', children: 'Companies appear here once they’re verified.' }}
       noMatch={{
         title: 'No companies match.',
         children: 'Try fewer words or another place.',

@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { EmployerCard } from '../../../contract/companies/companies.ts'
 import { companyAddress } from '../../text/addresses.ts'
-import { counted } from '../../text/counts.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { CompanyName } from './verified-company.tsx'
 
-/** A company in a list: who it is, what is open, and how it answers. */
+/** A company in a list: who it is, its open jobs, and its response record. */
 export function CompanyCard({
   company,
   address = companyAddress(company),
@@ -16,9 +16,9 @@ export function CompanyCard({
 }: {
   company: EmployerCard
   address?: string
-  /** Whose open jobs alone are counted. */
+  /** Counts only the open jobs in this category. */
   category?: string | undefined
-  /** A level below the heading it stands under. */
+  /** One heading level below the section's. */
   heading?: 'h2' | 'h3'
 }) {
   const [, first, told] = ledgerTexts(company.ledger)

@@ -4,10 +4,10 @@ import { FactList } from '../../ui/description-sheet.tsx'
 const channels: Record<CompanyContact['preferred_channel'], string> = {
   email: 'Email',
   phone: 'Phone',
-  messages: 'Messages here',
+  messages: 'Messages on Merlon',
 }
 
-/** How somebody of a company wants to be reached, as far as they show it. */
+/** How to reach someone at a company, as far as they share it. */
 export function CompanyContactFacts({ contact }: { contact: CompanyContact }) {
   const { name, preferred_channel, email, phone, call_from, call_until, time_zone } = contact
   return (

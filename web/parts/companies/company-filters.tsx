@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { categories, companySizes, organizationTypes } from '../../../contract/platform/values.ts'
-import { counted } from '../../text/counts.ts'
 import { categoryLabels } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
 import { FilterForm, FilterGroup, ManyFilter, OneFilter } from '../../ui/filter-form.tsx'
@@ -28,7 +28,7 @@ export function CompanyFilterForm({ loaded: { list, filters, failed }, base }: P
             type="search"
             name="keyword"
             icon={<Search size={18} />}
-            placeholder="Name, industry, what they do"
+            placeholder="Name, industry, or specialty"
             defaultValue={filters.keyword}
             maxLength={200}
           />
@@ -51,7 +51,7 @@ export function CompanyFilterForm({ loaded: { list, filters, failed }, base }: P
           choices={categories.map((value) => ({ value, label: categoryLabels[value] }))}
         />
       </FilterGroup>
-      <FilterGroup title="Kind of organization">
+      <FilterGroup title="Organization type">
         <ManyFilter
           name="organization_type"
           chosen={filters.organization_type}
@@ -62,7 +62,7 @@ export function CompanyFilterForm({ loaded: { list, filters, failed }, base }: P
           }))}
         />
       </FilterGroup>
-      <FilterGroup title="People">
+      <FilterGroup title="Company size">
         <OneFilter
           name="company_size"
           any="Any size"

@@ -1,4 +1,4 @@
-/** What the company offers everybody it hires. */
+/** The benefits the company offers everyone it hires. */
 export const BenefitList = ({ benefits }: { benefits: readonly string[] }) => (
   <ul className="grid list-disc gap-1.5 pl-5">
     {benefits.map((benefit) => (
@@ -9,7 +9,7 @@ export const BenefitList = ({ benefits }: { benefits: readonly string[] }) => (
   </ul>
 )
 
-/** From the first talk to the offer, as the company says. */
+/** The hiring process in the company's words. */
 export const HiringProcess = ({ steps }: { steps: readonly string[] }) => (
   <ol className="grid list-decimal gap-1.5 pl-5">
     {steps.map((step, at) => (

@@ -14,7 +14,7 @@ const html = (Component: () => React.ReactNode) => {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('a list that did not load counted nothing', () => {
+test('a list that failed to load shows no counts', () => {
   const companies = noCompanies('http://x/companies', 'No answer.')
   expect(html(() => <CompanyFilterForm loaded={companies} base="/companies" />)).not.toContain('choice-count')
   expect(html(() => <CompanyFilterForm loaded={{ ...companies, failed: '' }} base="/companies" />)).toContain(
@@ -24,7 +24,7 @@ test('a list that did not load counted nothing', () => {
   expect(html(() => <SeekerFilterForm loaded={people} base="/find-job-seeker" />)).not.toContain('choice-count')
 })
 
-test('sizes and levels keep their order, whatever finds nothing', () => {
+test('sizes and levels keep their order, even without results', () => {
   const valuesOf = (page: string, name: string) =>
     (page.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g')) ?? []).flatMap(
       (input) => /value="([^"]+)"/.exec(input)?.[1] ?? [],

@@ -4,14 +4,14 @@ import { readListQuery } from '../../text/list-query.ts'
 
 export type LoadedCompany = {
   company: Reply<'GET /employers/{id}'>['data']
-  /** A page of its open jobs, newest first; null where they could not be had. */
+  /** One page of its open jobs, newest first; null if they didn't load. */
   jobs: Reply<'GET /jobs'>['data'] | null
   page: number
-  /** The address named a page that is none. */
+  /** The address named an invalid page. */
   dropped: boolean
 }
 
-/** A company with its newest open jobs; null where there is none to see. The page stands without the jobs. */
+/** A company with its newest open jobs; null if it can't be shown. The page renders even if the jobs don't load. */
 export async function loadCompany(ask: Call, id: string, url: string): Promise<LoadedCompany | null> {
   const { filters, dropped } = readListQuery(url, {})
   const { page } = filters

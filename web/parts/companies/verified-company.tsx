@@ -4,7 +4,7 @@ import { Tag, Verified } from '../../ui/badge.tsx'
 
 type Company = Verification & { company_name: string; is_staffing_agency: boolean }
 
-/** A company's name with its tick, and the label that staffing agencies always carry. */
+/** A company's name with its check mark and, for staffing agencies, their label. */
 export function CompanyName({ company, size = 15, name }: { company: Company; size?: number; name?: ReactNode }) {
   return (
     <span>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { ContentCard } from '../../../contract/content/articles.ts'
 import { contentCategoryLabels } from '../../../contract/content/values.ts'
 import { resourceAddress } from '../../text/addresses.ts'
-import { dateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { audienceTexts, ratingText } from './article-texts.ts'
 
-/** An article in a list: what it is about, by whom, how long it takes. */
+/** An article in a list: topic, author, and reading time. */
 export function ArticleCard({
   article,
   heading: Heading = 'h2',
 }: {
   article: ContentCard
-  /** A level below the heading it stands under. */
+  /** One heading level below the section's. */
   heading?: 'h2' | 'h3'
 }) {
   const audience = audienceTexts[article.audience]

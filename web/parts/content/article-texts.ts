@@ -1,7 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ContentAudience } from '../../../contract/content/values.ts'
-import { counted } from '../../text/counts.ts'
 
-/** Whom an article is for, where it is not everyone. */
+/** The audience of an article that isn't for everyone. */
 export const audienceTexts: Record<ContentAudience, string | null> = {
   everyone: null,
   job_seeker: 'For job seekers',

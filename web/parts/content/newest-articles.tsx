@@ -4,7 +4,7 @@ import { call } from '../../browser-api.ts'
 import { Panel } from '../../ui/card.tsx'
 import { ArticleCard } from './article-card.tsx'
 
-/** The three newest for whoever is signed in. None where they cannot be had: a page stands without them. */
+/** The three newest articles for the signed-in reader. Empty if they don't load; the page doesn't need them. */
 export async function loadNewestArticles(): Promise<ContentCard[]> {
   try {
     return (await call('GET /content', { query: { per_page: 3 } })).data.data

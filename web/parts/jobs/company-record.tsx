@@ -2,7 +2,7 @@ import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
 import { type Fact, FactList } from '../../ui/description-sheet.tsx'
 
-/** What the company's record says, each figure with what it is of; or that there is too little to say. */
+/** A company's response record: each figure with what it's based on, or that there isn't enough data. */
 const facts = (job: JobDetail): Fact[] =>
   ledgerTexts(job.company.ledger).map(({ label, value, note, isKnown }) => ({
     label,
@@ -15,7 +15,7 @@ const facts = (job: JobDetail): Fact[] =>
     ),
   }))
 
-/** How the company of a job answers. */
+/** How the job's company answers applicants. */
 export const CompanyRecord = ({ job }: { job: JobDetail }) => (
   <section>
     <h3 className="heading-panel mb-2">How this company answers</h3>

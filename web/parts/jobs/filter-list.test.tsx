@@ -18,7 +18,7 @@ const html = (chosen: string[], isScale = false) =>
 const order = (chosen: string[], isScale = false) =>
   [...html(chosen, isScale).matchAll(/value="(\w)"/g)].map(([, value]) => value).join('')
 
-test('what finds nothing goes last, each in the order it had, and steps back unless it is chosen', () => {
+test('options without results go last in their order and are dimmed unless selected', () => {
   expect(order([])).toBe('bdace')
   expect(order(['c'])).toBe('bdace')
   expect(html([]).match(/choice-none/g)).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { countText } from '../../text/counts.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { emptyLast } from '../../ui/empty-last.ts'
 
@@ -12,16 +12,15 @@ export type FilterListProps = {
   options: readonly FilterOption[]
   chosen: readonly string[]
   onToggle: (value: string) => void
-  /** Its options are steps from less to more: what finds nothing keeps its place. */
+  /** Its options form a scale, so options without results keep their place. */
   isScale?: boolean
-  /** Above the boxes. */
   children?: ReactNode
 }
 
 const longList = 8
 const cutTo = 6
 
-/** Checkboxes with counts. More than eight are cut to six; the rest opens below, never in a scroller of its own. */
+/** Checkboxes with counts. A list of more than eight shows six; the rest expands below and never scrolls on its own. */
 export function FilterList({ id, name, title, options, chosen, onToggle, isScale = false, children }: FilterListProps) {
   const [all, setAll] = useState(false)
   const isCut = options.length > longList && !all

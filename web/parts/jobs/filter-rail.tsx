@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useRef, useState, type RefObject, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import { clearancesMet } from '../../../contract/platform/clearances.ts'
 import { normaliseCategory } from '../../../contract/platform/normalise.ts'
 import {
@@ -15,7 +16,6 @@ import {
   mustHaveMatches,
   postedWithin,
 } from '../../../contract/platform/values.ts'
-import { countText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { usePaneScroll } from '../../ui/view-state.ts'
@@ -54,7 +54,7 @@ import { useJobFilters } from './use-job-filters.ts'
 
 export type FilterRailProps = {
   list: Pick<JobListReply, 'facets' | 'histogram' | 'read_filters'>
-  /** The one that the list was found with. */
+  /** The search that the list was loaded for. */
   keyword: string | null
   base: string
   /** Distinguishes the filter rails of one page (the sheet on phones is a second one). */
@@ -62,7 +62,7 @@ export type FilterRailProps = {
 }
 
 type ToggledFilter = 'job_type' | 'workplace' | 'experience_level' | 'clearance'
-/** What words of a keyword can choose in here. */
+/** The filters that words of a keyword can select here. */
 const rail = [
   'job_type',
   'workplace',
@@ -76,15 +76,15 @@ const rail = [
 ] as const
 const groupOf = (name: string) => rail.find((each) => each === (name.startsWith('salary') ? 'salary' : name))
 
-/** Every filter of the search with what it would leave. Each change is an address of its own. */
+/** Every filter of the search, with the number of jobs each value would leave. Each change is a new address. */
 export function FilterRail({ list: { facets, histogram, read_filters = [] }, keyword, base, id }: FilterRailProps) {
   const asked = useJobFilters()
   const read = stillRead(read_filters, keyword, asked.keyword)
   const filters = withRead(asked, read)
   const navigate = useNavigate()
-  // At once: a box that lost its tick until the next frame would look as if it had not been hit.
+  // Immediately: a box that loses its check mark until the next frame looks as if the click missed.
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
-  // What words of the keyword say is chosen here; once it's changed here, the words go.
+  // Filters read from the keyword are selected here. When one is changed here, its words leave the keyword.
   const change = (values: Partial<JobFilters>) =>
     go(
       changeFilters(
@@ -193,7 +193,10 @@ export function FilterRail({ list: { facets, histogram, read_filters = [] }, key
 
 type NarrowFiltersProps = { filters: JobFilters; id: string; onChange: (change: Partial<JobFilters>) => void }
 
-/** What the search bar has no room for on narrow screens. Not drawn where it has; the plain form keeps the values. */
+/**
+ * The fields that the search bar has no room for on narrow screens. Not drawn where it has room; the plain form keeps
+ * the values.
+ */
 function NarrowFilters({ filters, id, onChange }: NarrowFiltersProps) {
   const location = filters.location ?? ''
   const field = useSyncedInput<HTMLInputElement>(location)
@@ -293,7 +296,7 @@ const byTheYear = (amount: number | undefined) =>
 /** Pay by the year or the hour, over the histogram of the current search. */
 function SalaryFilter({ filters, histogram, onChange }: SalaryFilterProps) {
   const period = filters.salary_type === 'hourly' ? 'hourly' : 'yearly'
-  // While a thumb moves; otherwise what the address asks for.
+  // While a thumb moves; otherwise the range in the address.
   const [moving, setMoving] = useState<Range | null>(null)
   const range = moving ?? { low: filters.salary_min ?? null, high: filters.salary_max ?? null }
   const perYear = periodsPerYear[period]
@@ -346,7 +349,8 @@ function SalaryFilter({ filters, histogram, onChange }: SalaryFilterProps) {
       </RangeSlider>
       {(range.low !== null || range.high !== null) && (
         <p className="field-hint mt-1.5">
-          Compared by the year in US dollars, an hour as 1/2,080 of it. Jobs paid in another currency are left out.
+          Annual pay in US dollars. Hourly rates are converted at 2,080 hours a year. Jobs paid in other currencies are
+          left out.
         </p>
       )}
     </div>
@@ -356,7 +360,7 @@ function SalaryFilter({ filters, histogram, onChange }: SalaryFilterProps) {
 type HeldClearanceProps = { filters: JobFilters; id: string; onChange: (values: Partial<JobFilters>) => void }
 type CountedProps = HeldClearanceProps & Pick<JobListReply, 'facets'>
 
-/** How long ago a job was posted, and for job seekers how many of its must-haves they meet. */
+/** How long ago a job was posted and, for job seekers, how many of its must-haves they meet. */
 function PostedFilter({ filters, facets, id, onChange }: CountedProps) {
   return (
     <div className="filter-group flex flex-col gap-3">
@@ -394,13 +398,13 @@ function PostedFilter({ filters, facets, id, onChange }: CountedProps) {
   )
 }
 
-/** Chooses every level that the clearance a reader holds is enough for. */
+/** Selects every clearance level that the reader's clearance covers. */
 function HeldClearance({ filters, id, onChange }: HeldClearanceProps) {
   return (
-    <Field label="Clearance you hold" id={`${id}-held`} hideLabel className="mb-1.5">
+    <Field label="Your clearance" id={`${id}-held`} hideLabel className="mb-1.5">
       <Select
         name="clearance_held"
-        placeholder="Up to the one you hold"
+        placeholder="Up to my clearance"
         value={clearances.find((level) => isSame(clearancesMet[level], filters.clearance)) ?? ''}
         onChange={(event) => {
           const held = clearances.find((level) => level === event.currentTarget.value)
@@ -446,7 +450,7 @@ const inBrackets = (count: number | undefined) => (count === undefined ? '' : ` 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each))
 
-/** Applies what a reader chose in the form of the filters before React had hydrated it. */
+/** Applies what a reader selected in the filter form before React hydrated it. */
 function useEarlyChoices(form: RefObject<HTMLFormElement | null>, filters: JobFilters, go: (next: JobFilters) => void) {
   const early = useRef(() => {
     const known = changeFilters(filters, {})

@@ -1,12 +1,12 @@
+import { counted } from '../../../contract/platform/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { counted } from '../../text/counts.ts'
 import { FilterRail } from './filter-rail.tsx'
 import type { JobListReply } from './load-jobs.ts'
 
 type Props = { list: JobListReply; keyword: string | null; base: string; onClose: () => void }
 
-/** The filters on a phone: a sheet that says what it would show. */
+/** The filters on a phone: a sheet whose button says how many jobs it will show. */
 export function FilterSheet({ list, keyword, base, onClose }: Props) {
   return (
     <Dialog

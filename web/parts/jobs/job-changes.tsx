@@ -1,8 +1,8 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import type { JobChange } from '../../../contract/jobs/company-jobs.ts'
-import { dateText } from '../../text/dates.ts'
 import { type ChangedLine, changedLines } from '../../text/job-changes.ts'
 
-/** What edits changed, each with its day; `Pay changed from … to … on …`. */
+/** What edits changed, each with its date: `Pay changed from … to … on …`. */
 export function JobChanges({ changes, time_zone }: { changes: readonly JobChange[]; time_zone?: string }) {
   return (
     <ul className="flex flex-col gap-2 text-detail">
@@ -17,7 +17,7 @@ export function JobChanges({ changes, time_zone }: { changes: readonly JobChange
   )
 }
 
-/** One change; a long text is opened for its wording. */
+/** One change. Long texts expand to show both versions. */
 export function ChangeText({ line, on }: { line: ChangedLine; on?: string }) {
   const { label, from, to, isLong } = line
   if (!isLong)

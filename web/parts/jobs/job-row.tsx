@@ -18,20 +18,22 @@ export type JobRowProps = {
   job: JobCard
   address?: string
   current?: boolean
-  /** A word more at the end of the row: when it was saved, that it is no longer open. */
+  /** A note at the end of the row, such as when the job was saved or that it has closed. */
   note?: ReactNode
-  /** Below everything: why it is recommended. What is pressed there lies above the row's own target. */
+  /** Below everything else: why the job is recommended. Its controls lie above the row's click target. */
   children?: ReactNode
-  /** Under a section's heading it is one lower. */
+  /** One level lower under a section's heading. */
   heading?: 'h2' | 'h3'
-  /** Wide screens: a click anywhere but on the title opens the preview. */
+  /** On wide screens, a click anywhere but on the title opens the preview. */
   onOpen?: (job: JobCard) => void
-  /** Where its preview is, for keyboards; absent without one. */
+  /** The preview's id, for keyboard users; absent without a preview. */
   previewId?: string
 }
 
-/** A job in a list: logo, title, company, place, type, pay, three skills, deadline, when it was posted; for a seeker how
- * many must-haves are met. */
+/**
+ * A job in a list: logo, title, company, location, type, pay, three skills, closing date, and when it was posted; for a
+ * job seeker, also how many must-haves they meet.
+ */
 export function JobRow({
   job,
   address = jobAddress(job),
@@ -75,7 +77,7 @@ export function JobRow({
         <p className="dotted-line job-row-company">
           <CompanyName company={job.employer} />
           <span>{locationText(job.location)}</span>
-          {/* Remote has its badge. */}
+          {/* Remote jobs have a badge instead. */}
           {job.workplace !== 'remote' && (
             <span className="whitespace-nowrap">{labelOf(workplaceLabels, job.workplace)}</span>
           )}

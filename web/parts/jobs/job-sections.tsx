@@ -1,13 +1,13 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import { shortMoneyText } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { openStatuses, periodsPerYear } from '../../../contract/platform/values.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { HiringSteps } from '../../ui/hiring-steps.tsx'
 import { statusLabels } from '../../text/application.ts'
 import { matchText } from '../../text/fit.ts'
-import { shortMoneyText } from '../../text/salary.ts'
 
-/** The employer's band against other open jobs of the specialty, by the year. */
+/** The job's salary range against the pay of other open jobs of the specialty, by the year. */
 export function PayBand({ job }: { job: JobDetail }) {
   const { from, step, counts } = job.pay_in_search
   const perYear = periodsPerYear[job.salary_type]
@@ -24,19 +24,19 @@ export function PayBand({ job }: { job: JobDetail }) {
   )
 }
 
-/** What the company promises every applicant, and where it is behind right now. */
+/** The company's promise to every applicant, and how many answers are late right now. */
 export function answerPromiseText(job: JobDetail) {
   if (!job.answer_days) return ''
   const late = job.overdue_answers
   const behind = late ? ` ${late === 1 ? 'One answer is' : `${late} answers are`} late right now.` : ''
-  return `Every applicant is answered within ${job.answer_days} business days.${behind}`
+  return `Answers every applicant within ${job.answer_days} business days.${behind}`
 }
 
-/** Must-haves and nice-to-haves; for a job seeker each line says whether the profile meets it, and why. */
+/** Must-haves and nice-to-haves. For a job seeker, each line says whether the profile meets it, and why. */
 export function RequirementLists({ job }: { job: JobDetail }) {
   const lists = [
-    { title: 'Must have', must: true },
-    { title: 'Good to have', must: false },
+    { title: 'Must-haves', must: true },
+    { title: 'Nice-to-haves', must: false },
   ].map((list) => ({ ...list, items: job.requirements.filter((each) => each.must === list.must) }))
   if (!job.requirements.length) return null
   return (
@@ -73,8 +73,8 @@ function Passed({ lines, signal }: { lines: Line[]; signal: boolean }) {
 
 const marks = {
   pass: { icon: Check, text: 'You meet this: ' },
-  fail: { icon: X, text: 'You do not meet this: ' },
-  unknown: { icon: CircleHelp, text: 'Not known yet: ' },
+  fail: { icon: X, text: 'You don’t meet this: ' },
+  unknown: { icon: CircleHelp, text: 'Not stated: ' },
 } as const
 
 function RequirementLine({ label, line }: { label: string; line: Line | undefined }) {
@@ -92,7 +92,7 @@ function RequirementLine({ label, line }: { label: string; line: Line | undefine
   )
 }
 
-/** What each stage means at this employer; only where the employer said so. */
+/** What each stage means at this company. Only for companies that describe it. */
 export function HiringStepsBlock({
   job,
   heading: Heading = 'h2',
@@ -109,7 +109,7 @@ export function HiringStepsBlock({
   if (!steps.length) return null
   return (
     <section>
-      <Heading className={small ? 'heading-panel mb-3' : 'heading-block mb-4'}>How this employer hires</Heading>
+      <Heading className={small ? 'heading-panel mb-3' : 'heading-block mb-4'}>How this company hires</Heading>
       <HiringSteps steps={steps} />
     </section>
   )

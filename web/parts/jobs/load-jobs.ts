@@ -23,31 +23,34 @@ export type LoadedJobs = {
   heading: string
   /** "478 SRE jobs in cloud and DevOps", "42 kubernetes jobs in Denver, CO". */
   title: string
-  /** The keyword that was searched for instead, as the one typed found nothing; and the address of that one alone. */
+  /**
+   * The keyword searched for instead because the typed one found nothing, and the address that searches for only the
+   * typed one.
+   */
   corrected: { keyword: string; as_typed: string } | null
-  /** The words of the keyword that some job has together, as none has all. */
+  /** The words of the keyword that some job has together, because no job has all of them. */
   fewer: string | null
-  /** It asks for jobs near the reader, and says no ZIP code. */
+  /** The search asks for jobs near the reader but has no ZIP code. */
   is_near: boolean
-  /** What may have been meant, with its address: another keyword, another place. */
+  /** Suggested corrections with their addresses: another keyword, another place. */
   suggestions: { label: string; address: string }[]
-  /** Places asked for that there are none of by that name. */
+  /** Places in the search that we don't know. */
   unknown_places: string[]
-  /** For the preview pane, in full: the job the address names, else the first of the list. */
+  /** The job to preview in full: the one in the address, or else the first in the list. */
   first: JobDetail | null
-  /** The address names it, and it is open. */
+  /** The job named in the address, if it's open. */
   is_linked: boolean
-  /** The one address of this search, without what only changes how it looks. */
+  /** The canonical address of this search, without what only changes how it looks. */
   canonical: string
-  /** The search as RSS. */
+  /** The RSS feed of the search. */
   feed: string
-  /** Why this is another list than the address asks for, and which. */
+  /** Why this isn't the list that the address asks for. */
   failed?: string
 }
 
 /**
- * The list of the search an address holds, and the job that stands beside it in full. A value that only the server can
- * tell to be wrong, such as a ZIP code that does not exist, is left out and named, like the others.
+ * The list for the search in an address, and the job to preview in full. Values that only the server can reject, such
+ * as a nonexistent ZIP code, are ignored and reported like the others.
  */
 export async function loadJobs(ask: Call, address: string, base: string): Promise<LoadedJobs> {
   const query = readSearch(address, base)
@@ -70,7 +73,7 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
     read_filters,
     read_keyword: fewer ?? read_keyword,
   })
-  const gone = query.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
+  const gone = query.job !== null && !linked ? 'The job in this link is no longer open.' : ''
   return {
     list,
     view: {
@@ -98,7 +101,7 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
   }
 }
 
-/** What the server searched for instead of the words that were typed, and what may have been meant. */
+/** What the server searched for instead of the typed words, and its suggestions. */
 function changedWords(list: JobListReply, { filters, view: { keyword } }: Search, base: string) {
   const { searched_for, did_you_mean, left_out = [] } = list
   const addressWith = (change: Partial<JobFilters>) => jobsAddress(changeFilters(filters, change), base)
@@ -120,7 +123,7 @@ function changedWords(list: JobListReply, { filters, view: { keyword } }: Search
   }
 }
 
-/** The place reads as it is written: `nyc` is New York, NY. */
+/** Shows a place under its full name: `nyc` is New York, NY. */
 const chipsOf = (chips: readonly FilterChip[], location: string | undefined) =>
   chips.map((chip) => (chip.name === 'location' && location ? { ...chip, label: location } : chip))
 
@@ -129,7 +132,7 @@ async function findList(ask: Call, search: Search) {
   return { list, search }
 }
 
-/** Null where it has ended or never was: whoever applied to it would still be shown it. */
+/** Null if the job is closed or never existed, although an applicant could still see a closed one. */
 async function findOpen(ask: Call, id: string): Promise<JobDetail | null> {
   try {
     const { data: job } = await ask('GET /jobs/{id}', { params: { id } })

@@ -1,7 +1,7 @@
 import { postedText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
-/** "Posted 9 days ago"; the absolute time is in `datetime` and on hover. */
+/** "Posted 9 days ago". The absolute time is in `datetime` and shown on hover. */
 export function PostedOn({ at }: { at: string | null }) {
   const now = useNow()
   if (!at) return null

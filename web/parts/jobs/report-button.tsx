@@ -8,10 +8,10 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** In a job's address: its reader was led away to sign in, and wants to report it. */
+/** Set in a job's address when its reader was sent to sign in before reporting it. */
 const wish = 'report'
 
-/** Report this job: leads a visitor to sign in and back to the open form; a company does not report its own. */
+/** Report this job: sends a visitor to sign in and back to the open form. A company can't report its own job. */
 export function ReportButton({ job, returns }: { job: JobCard | JobDetail; returns?: boolean }) {
   const login = useLogin()
   const { pathname, search } = useLocation()

@@ -8,12 +8,12 @@ import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 
 type Props = { job: { id: string; title: string }; onClose: () => void; onSent: () => void }
 
-/** What is wrong with a job, for administrators. */
+/** Reports a problem with a job to the administrators. */
 export function ReportDialog({ job, onClose, onSent }: Props) {
   const form = useEndpointForm('POST /jobs/{id}/report', {
     params: { id: job.id },
-    labels: { reason: 'Reason', words: 'In your own words' },
-    failed: 'The report was not sent.',
+    labels: { reason: 'Reason', words: 'Details' },
+    failed: 'The report wasn’t sent.',
     onDone({ message }) {
       toast.success(message)
       onSent()
@@ -22,10 +22,10 @@ export function ReportDialog({ job, onClose, onSent }: Props) {
   })
   return (
     <FormDialog form={form} size="medium" title={`Report ${job.title}`} confirm="Send report" onClose={onClose}>
-      <p>The report goes to our administrators with your name. The company is told nothing of it.</p>
+      <p>Our administrators see this report with your name. The company isn’t notified.</p>
       <RadioGroup
         {...form.field('reason')}
-        label="What is wrong?"
+        label="What’s wrong?"
         options={reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))}
       />
       <Field {...form.field('words')} optional={form.values.reason !== 'other'}>

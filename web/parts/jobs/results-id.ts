@@ -1,2 +1,2 @@
-/** The heading of the results, which takes the focus where nothing nearer is left to have it. */
+/** The id of the results' heading, which takes the focus when nothing closer can. */
 export const resultsId = 'results'

@@ -13,11 +13,11 @@ type Saveable = {
   title: string
   slug: string
   is_saved?: boolean | undefined
-  /** Set in lists that contain ended jobs too. */
+  /** Set in lists that also contain closed jobs. */
   is_live?: boolean
 }
 
-/** Marks it before the code that saves is there; what is said afterwards is not on every page of jobs. */
+/** Marks the job before the code that saves it has loaded. That code isn't part of every page of jobs. */
 export async function setSaved(job: { id: string; is_live?: boolean }, next: boolean) {
   markSaved(job.id, next)
   const late = await import('./save-job.ts').catch((error: unknown) => {
@@ -26,17 +26,19 @@ export async function setSaved(job: { id: string; is_live?: boolean }, next: boo
   })
   if (late) return late.saveJob(job, next)
   markSaved(job.id, !next)
-  toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} ${await whyCodeIsLost()}`)
+  toast.error(`${next ? 'The job wasn’t saved.' : 'The job wasn’t removed.'} ${await whyCodeIsLost()}`)
 }
 
-/** Saves at once and takes it back when the server refuses; a visitor is led to register first, which saves it. */
+/**
+ * Saves immediately and reverts if the server refuses. A visitor is sent to register first, which then saves the job.
+ */
 export function useSave(job: Saveable) {
   const login = useLogin()
   const navigate = useNavigate()
   const saved = useSavedMark(job)
   return {
     saved,
-    /** Employers and admins save nothing. */
+    /** Companies and administrators save no jobs. */
     possible: !login || login.data.user_type === 'job_seeker',
     toggle: () => {
       if (login) void setSaved(job, !saved)

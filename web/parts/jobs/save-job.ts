@@ -4,17 +4,17 @@ import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { markSaved } from './saved-marks.ts'
 
-/** Saves or removes a saved job at once, with a message that can undo it; undone by itself where the server refuses. */
+/** Saves or removes a job immediately, with a message that can undo it. Reverts automatically if the server refuses. */
 export async function saveJob(job: { id: string; is_live?: boolean }, next: boolean): Promise<void> {
   markSaved(job.id, next)
   try {
     const params = { id: job.id }
     if (next) await call('POST /job-seeker/jobs/{id}/save', { params })
     else await call('DELETE /job-seeker/jobs/{id}/unsave', { params })
-    // A job that has ended cannot be saved anew.
+    // A closed job can't be saved again.
     const undo = next || job.is_live !== false
     toast.message(
-      next ? 'Job saved' : 'Job no longer saved',
+      next ? 'Job saved' : 'Job removed from saved jobs',
       undo ? { action: { label: 'Undo', onSelect: () => void saveJob(job, !next) } } : undefined,
     )
   } catch (error) {
@@ -22,8 +22,8 @@ export async function saveJob(job: { id: string; is_live?: boolean }, next: bool
     const gone = next && error instanceof ApiError && error.status === 404
     toast.error(
       gone
-        ? 'The job was not saved: it is not open any more.'
-        : failureText(next ? 'The job was not saved.' : 'The job is still saved.', error),
+        ? 'The job wasn’t saved because it’s no longer open.'
+        : failureText(next ? 'The job wasn’t saved.' : 'The job wasn’t removed.', error),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Saves made on this page since it was loaded: the same job may stand in a list, a preview and an aside. */
+/** Jobs saved on this page since it loaded, because one job may be in a list, a preview, and a sidebar at once. */
 const marks = new Map<string, boolean>()
 const recipient = new Set<() => void>()
 

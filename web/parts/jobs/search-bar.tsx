@@ -12,7 +12,7 @@ import { useJobFilters } from './use-job-filters.ts'
 
 const several = 'several'
 
-/** Keywords, place, category and type of the search; a plain form where there is no JavaScript. */
+/** Keywords, location, category, and type of the search. A plain form without JavaScript. */
 export function SearchBar({ base }: { base: string }) {
   const filters = useJobFilters()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function SearchBar({ base }: { base: string }) {
           <select ref={jobType} name="job_type" defaultValue={type}>
             <option value="">All job types</option>
             {type === several && (
-              // Without JavaScript a disabled option says nothing of its own; the hidden fields keep the types.
+              // Without JavaScript, a disabled option submits nothing; the hidden fields keep the types.
               <option value={several} disabled>
                 Several types
               </option>

@@ -1,7 +1,7 @@
 import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 
-/** The job type's badge, and the Remote badge beside it where work happens remotely. */
+/** The job type's badge and, for remote work, the Remote badge beside it. */
 export function TypeBadges({ job }: { job: { job_type: string; workplace: string } }) {
   return (
     <>

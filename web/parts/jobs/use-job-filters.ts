@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { readJobFilters, type JobFilters } from '../../text/job-filters.ts'
 
-/** The search of this address; what was just chosen counts at once, before its results are there. */
+/** The search in this address. A filter just selected counts before its results arrive. */
 export function useJobFilters(): JobFilters {
   const location = useLocation()
   const { location: next } = useNavigation()

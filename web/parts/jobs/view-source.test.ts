@@ -30,7 +30,7 @@ test.each([
   expect(viewSourceOf({ before: null, referrer, origin })).toBe(source)
 })
 
-test('a link in a mail says so itself, once', () => {
+test('a link in an email names itself as the source, once', () => {
   expect(viewSourceOf({ before: null, referrer: '', origin, named: 'alert' })).toBe('alert')
   expect(viewSourceOf({ before: '/jobs', referrer: '', origin, named: 'alert' })).toBe('search')
   expect(viewSourceOf({ before: null, referrer: '', origin, named: 'moon' })).toBe('direct')

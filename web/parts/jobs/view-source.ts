@@ -1,7 +1,7 @@
 import { readUrl } from '../../../contract/platform/read-url.ts'
 import { type ViewSource, viewSources } from '../../../contract/jobs/values.ts'
 
-/** Pages of ours that lead to a job, the first that fits. */
+/** Our own pages that lead to a job. The first match wins. */
 const pages: [RegExp, ViewSource][] = [
   [/^\/job-seeker\/(find-jobs\/(recommended|near)|overview)/, 'recommended'],
   [/^\/(job-seeker\/)?job-details/, 'recommended'],
@@ -15,12 +15,12 @@ const pages: [RegExp, ViewSource][] = [
 const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|yandex|baidu|kagi|startpage|qwant|brave)\./
 
 type Opening = {
-  /** The page of ours that was open before in this tab, by its path. */
+  /** The path of our page that was open before in this tab. */
   before: string | null
-  /** `document.referrer`: where the first page of this tab was opened from. */
+  /** `document.referrer`: the site that this tab's first page was opened from. */
   referrer: string
   origin: string
-  /** What the address of a link in a mail says. */
+  /** The source named in the address of an emailed link. */
   named?: string | null
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useJobFilters } from '../jobs/use-job-filters.ts'
 import { saveSearch } from './save-search.ts'
 
-/** Keeps the search of this address as a job alert; a visitor is led to register, which saves it. */
+/** Saves the search in this address as an alert. A visitor is sent to register, which then saves it. */
 export function SaveAlertButton() {
   const login = useLogin()
   const filters = useJobFilters()
@@ -16,7 +16,7 @@ export function SaveAlertButton() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  // Employers and administrators keep none.
+  // Companies and administrators have no alerts.
   if (login && login.data.user_type !== 'job_seeker') return null
   const save = async () => {
     if (!login) return navigate(withNext('/register', toKeep(pathname, search)))

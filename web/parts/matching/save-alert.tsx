@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { JobAlert } from '../../../contract/matching/alerts.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { alertName, alertsAddress, searchOf, whatIsAsked } from '../../text/job-alert.ts'
 import type { JobFilters } from '../../text/job-filters.ts'
@@ -15,8 +15,8 @@ const yours = (
 )
 
 /**
- * Keeps a search under a name made of its filters, with a word and the way back; one that is kept already is named.
- * @param onTakenBack the alerts may be the page by then
+ * Saves a search under a name made of its filters, with an undo. If the search is already saved, its alert is named.
+ * @param onTakenBack called after an undo, when the alerts may be the current page
  */
 export async function saveAlert(filters: JobFilters, onTakenBack: () => void): Promise<void> {
   try {
@@ -24,12 +24,12 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
     if (!isNew)
       return toast.message(
         <>
-          This search is kept already, as “{alert.name}”. {yours}
+          You already have this search as “{alert.name}”. {yours}
         </>,
       )
     toast.success(
       <>
-        Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. You are told of new ones once a
+        Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. We’ll email you new jobs once a
         day. {yours}
       </>,
       { undo: () => void takeBack(alert, onTakenBack) },
@@ -41,7 +41,7 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
 
 type Kept = { alert: JobAlert; isNew: boolean }
 
-/** Another search may have the same words: `4 job types`. It is then told apart by a number. */
+/** Another search may have the same name, such as `4 job types`. A number then distinguishes the two. */
 async function addOnce(filters: JobFilters): Promise<Kept> {
   try {
     return await add(filters, alertName(filters))
@@ -65,9 +65,9 @@ async function add(filters: JobFilters, name: string): Promise<Kept> {
 async function takeBack({ id, name }: JobAlert, onTakenBack: () => void) {
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
-    toast.message(`“${name}” is no alert any more`)
+    toast.message(`“${name}” was deleted`)
     onTakenBack()
   } catch (error) {
-    toast.error(failureText(`“${name}” is still an alert.`, error))
+    toast.error(failureText(`“${name}” wasn’t deleted.`, error))
   }
 }

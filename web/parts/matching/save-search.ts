@@ -2,7 +2,7 @@ import type { JobFilters } from '../../text/job-filters.ts'
 import { whyCodeIsLost } from '../../ui/lost-code.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Keeps a search as a job alert; the code that does so is loaded then. */
+/** Saves a search as an alert. Loads the code for it on demand. */
 export async function saveSearch(filters: JobFilters, onTakenBack = () => {}): Promise<void> {
   const late = await import('./save-alert.tsx').catch((error: unknown) => {
     console.error('The code that saves alerts did not load:', error)

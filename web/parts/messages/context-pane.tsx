@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { dateText, nearDateTimeText } from '../../../contract/platform/format.ts'
 import type { WholeConversation } from '../../../contract/messages/messages.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ownTimeZone } from '../../text/clock.ts'
-import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -16,7 +16,7 @@ import type { Audience } from './messages-query.ts'
 
 type Props = { conversation: WholeConversation; audience: Audience }
 
-/** What the conversation is about: the job, the applications between the two, the files sent, and what to beware of. */
+/** What the conversation is about: the job, the applications, the shared files, and a safety notice. */
 export function ContextPane({ conversation, audience }: Props) {
   const { other, job, applications, contact, files } = conversation
   const isSeeker = audience === 'employer'
@@ -58,8 +58,8 @@ export function ContextPane({ conversation, audience }: Props) {
       {!isSeeker && (
         <section>
           <Notice tone={other.is_verified ? 'info' : 'warning'} icon={<ShieldCheck size={17} />}>
-            {other.is_verified ? 'Verified employer.' : 'This employer is not verified.'} Nobody here should ask for
-            fees, passwords or remote access. Report whoever does.
+            {other.is_verified ? 'This company is verified.' : 'This company isn’t verified.'} No one here should ask
+            you for fees, passwords, or remote access. Report anyone who does.
           </Notice>
         </section>
       )}
@@ -97,7 +97,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
         {due_at && (
           <p className={is_overdue ? 'text-danger' : 'text-text-2'}>
             {isPerson ? 'Your answer' : 'Their answer'} {is_overdue ? 'was' : 'is'} due by {dateText(due_at, time_zone)}
-            .{isPerson && ' A message is an answer.'}
+            .{isPerson && ' A message counts as an answer.'}
           </p>
         )}
       </div>
@@ -106,7 +106,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
           label={`Steps of ${job.title}`}
           events={steps.toReversed().map((step, index) => ({
             key: `${step.at} ${step.kind}`,
-            // By the clock of the messages beside it.
+            // In the same time zone as the messages beside it.
             when: <time dateTime={step.at}>{nearDateTimeText(step.at, now, ownTimeZone())}</time>,
             state: index === 0 ? 'now' : 'done',
             children: stepText(step, side),

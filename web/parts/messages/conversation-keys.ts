@@ -5,7 +5,7 @@ import { useFocusFallback } from '../../ui/focus-fallback.ts'
 export const headingId = 'conversation-title'
 export const rowId = (id: string) => `conversation-${id}`
 
-/** Arrows, Home and End move from one conversation to the next; Tab goes on as everywhere. */
+/** Arrows, Home, and End move between conversations. Tab works as everywhere. */
 function moveAmongRows(event: KeyboardEvent, list: HTMLElement) {
   const rows = [...list.querySelectorAll<HTMLElement>('.conversation-row')]
   const at = rows.findIndex((row) => row === document.activeElement)
@@ -28,8 +28,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
 type Parts = { pane: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> }
 
 /**
- * Whoever opens a conversation from its row is led to its heading, not left among the other rows; Esc leads back. Closed,
- * its row has the focus.
+ * Opening a conversation from its row moves the focus to its heading, and Esc moves it back. When the conversation
+ * closes, its row takes the focus.
  */
 export function useConversationFocus(id: string, { pane, heading }: Parts, listHref: string) {
   const navigate = useNavigate()

@@ -48,14 +48,14 @@ import { useTypingNotice } from './use-typing-notice.ts'
 type Props = {
   conversation: WholeConversation
   audience: Audience
-  /** The list, for phones. */
+  /** The address of the list, for phones. */
   listHref: string
   company_name: string
   isTyping: boolean
   onChanged: () => void
 }
 
-/** One conversation: who it is with, what was said, and where one writes; beside it what it is about. */
+/** One conversation: the other side, the messages, and the field to write in. What it's about is beside it. */
 export function ConversationPane({ conversation, audience, listHref, company_name, isTyping, onChanged }: Props) {
   const { id, other, job, closed_because } = conversation
   const { addSent, ...loaded } = useMessages(conversation)
@@ -89,7 +89,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
             >
               <OtherName other={other} audience={audience} />{' '}
               {other.is_verified && (
-                <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified e-mail address'} />
+                <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified email address'} />
               )}{' '}
               {other.is_agency && <Tag>Staffing agency</Tag>}
             </h2>
@@ -97,7 +97,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
           </div>
           <IconButton
             className="xl:hidden"
-            label={isContextOpen ? 'Show the messages' : 'Show what it is about'}
+            label={isContextOpen ? 'Show messages' : 'Show details'}
             aria-pressed={isContextOpen}
             onClick={() => setContextOpen(!isContextOpen)}
           >
@@ -172,7 +172,7 @@ type ConversationMenuProps = {
   onChanged: () => void
 }
 
-/** What may be done with a conversation beside writing. */
+/** What can be done with a conversation besides writing. */
 function ConversationMenu({ conversation, audience, listHref, onChanged }: ConversationMenuProps) {
   const { other, is_archived, is_blocked } = conversation
   const [asks, setAsks] = useState<'block' | 'report' | null>(null)
@@ -194,7 +194,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
           icon={is_archived ? <ArchiveRestore size={16} /> : <Archive size={16} />}
           onSelect={() => void setArchived(!is_archived)}
         >
-          {is_archived ? 'Take out of the archive' : 'Archive'}
+          {is_archived ? 'Unarchive' : 'Archive'}
         </MenuItem>
         <MenuItem icon={<MailOpen size={16} />} onSelect={() => void markUnread()}>
           Mark as unread
@@ -204,7 +204,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
         </MenuItem>
         {is_blocked ? (
           <MenuItem icon={<Ban size={16} />} onSelect={() => void unblock()}>
-            Take the block back
+            Unblock {other.name}
           </MenuItem>
         ) : (
           <MenuItem icon={<Ban size={16} />} danger onSelect={() => setAsks('block')}>
@@ -215,22 +215,22 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
       <ConfirmDialog
         open={asks === 'block'}
         onClose={close}
-        title={`Block ${other.name}`}
+        title={`Block ${other.name}?`}
         confirm="Block"
         danger
-        failed="They were not blocked."
+        failed="They weren’t blocked."
         onConfirm={() => setBlocked(true)}
       >
         {audience === 'job_seeker'
-          ? 'They can write to you no more, and find you nowhere. Applications you sent them stay, without what you sent. You can take it back here or in the privacy settings.'
-          : 'They can write to your company no more. Their applications stay. You can take it back here.'}
+          ? 'They can no longer message you or find you. Your past applications stay on record, but they can’t see what you sent. You can unblock them here or in your privacy settings.'
+          : 'They can no longer message your company. You keep their applications. You can unblock them here.'}
       </ConfirmDialog>
       {asks === 'report' && <ReportConversation conversation={conversation} onClose={close} />}
     </>
   )
 }
 
-/** What may be done with a conversation beside writing; each says what became of it. */
+/** The actions of a conversation, each with its result message. */
 function useConversationActions({ id }: WholeConversation, listHref: string, onChanged: () => void) {
   const navigate = useNavigate()
   const setArchived = async (archived: boolean) => {
@@ -239,10 +239,12 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
       toast.message(message, archived ? { undo: () => void setArchived(false) } : {})
       onChanged()
     } catch (error) {
-      toast.error(failureText(archived ? 'It was not archived.' : 'It stays in the archive.', error))
+      toast.error(
+        failureText(archived ? 'The conversation wasn’t archived.' : 'The conversation wasn’t unarchived.', error),
+      )
     }
   }
-  /** Open, it would be read: it is closed. */
+  /** An open conversation counts as read, so it's closed first. */
   const markUnread = async () => {
     try {
       const { message } = await call('POST /messages/{id}/unread', { params: { id } })
@@ -250,7 +252,7 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
       toast.message(message)
       void refreshUnreadMessages()
     } catch (error) {
-      toast.error(failureText('It was not marked as unread.', error))
+      toast.error(failureText('The conversation wasn’t marked as unread.', error))
     }
   }
   const setBlocked = async (blocked: boolean) => {
@@ -258,13 +260,14 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
     toast.success(message)
     onChanged()
   }
-  const unblock = () => setBlocked(false).catch((error: unknown) => toast.error(failureText('The block stays.', error)))
+  const unblock = () =>
+    setBlocked(false).catch((error: unknown) => toast.error(failureText('They weren’t unblocked.', error)))
   return { setArchived, markUnread, setBlocked, unblock }
 }
 
 /**
- * What is loaded of a conversation: the newest messages as the page has them, what was sent since, and those before them
- * that were asked for.
+ * The loaded messages of a conversation: the newest ones from the page, those sent since, and earlier ones that were
+ * requested.
  */
 function useMessages(conversation: WholeConversation) {
   const [before, setBefore] = useState<{ messages: Message[]; has_earlier: boolean } | null>(null)
@@ -281,10 +284,10 @@ function useMessages(conversation: WholeConversation) {
     try {
       const query = { before: messages[0]?.position ?? first }
       const { data } = await call('GET /messages/{id}', { params: { id: conversation.id }, query })
-      // What left the newest page since the last time is kept, too.
+      // Keeps messages that have dropped off the newest page.
       setBefore({ messages: [...data.messages, ...messages], has_earlier: data.has_earlier })
     } catch (error) {
-      toast.error(failureText('The messages before did not load.', error))
+      toast.error(failureText('Earlier messages didn’t load.', error))
     } finally {
       setLoading(false)
     }
@@ -298,7 +301,10 @@ function useMessages(conversation: WholeConversation) {
   }
 }
 
-/** Marks what is shown as read, once, while the page is seen: marked as unread elsewhere, it stays so. */
+/**
+ * Marks the visible messages as read once while the page is visible, so a conversation marked as unread elsewhere stays
+ * unread.
+ */
 function useRead({ id, unread }: WholeConversation, last: number) {
   const seen = useRef(0)
   useEffect(() => {
@@ -321,14 +327,14 @@ type ComposerProps = {
   conversation_id: string
   /** "Message to Halden Grid". */
   label: string
-  /** What placeholders of a template become; null where there are no templates. */
+  /** The values of a template's placeholders; null if there are no templates. */
   fill: ((text: string) => string) | null
-  /** It has the focus as it comes: another message was sent a moment ago. */
+  /** Focuses the field on mount, because another message was just sent. */
   hasFocus: boolean
   onSent: (message: Message) => void
 }
 
-/** Writes a message; what is typed is kept in this tab until it is sent. Ctrl and Enter send it. */
+/** The field to write a message. The draft stays in this tab until it's sent. Ctrl+Enter sends it. */
 function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerProps) {
   const keep = `message ${conversation_id}`
   const kept = readDraft(keep)?.body
@@ -340,7 +346,7 @@ function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerPr
     keep,
     body: ({ body, attachments }) => ({ body, ...(attachments ? { attachments } : {}) }),
     problems: ({ attachments }) => fileProblem(attachments),
-    failed: 'The message was not sent.',
+    failed: 'The message wasn’t sent.',
     onDone({ data }) {
       writeDraft(keep, null)
       onSent(data.message)
@@ -379,7 +385,7 @@ function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerPr
           size="small"
           icon={<Paperclip size={16} />}
           accept={messageFiles}
-          fieldLabel="File, PDF or DOCX, 5 MB at most"
+          fieldLabel="File, PDF or DOCX, up to 5 MB"
           onFile={(chosen) => {
             form.clearError('attachments')
             form.setValue('attachments', chosen)

@@ -11,12 +11,12 @@ type Other = WholeConversation['other']
 type Props = {
   message: Message
   other: Other
-  /** The first of several by the same person in a row. */
+  /** The first of several consecutive messages from one person. */
   startsGroup: boolean
   isRead: boolean
 }
 
-/** One message: theirs on the left with who wrote it, ours on the right with whether it was read. */
+/** One message: theirs on the left with the sender, ours on the right with whether it was read. */
 export function MessageBubble({ message, other, startsGroup, isRead }: Props) {
   const { is_ours, is_mine, sender_name, body, file, sent_at } = message
   const who = is_mine ? 'You' : sender_name
@@ -58,7 +58,6 @@ const sizeText = (bytes: number) =>
 
 type PictureProps = { other: Other; size: 28 | 40; isShown?: boolean }
 
-/** A person's face or a company's logo. */
 export function OtherPicture({ other, size, isShown = true }: PictureProps) {
   if (!isShown) return <span className="w-7 flex-none" aria-hidden="true" />
   return other.kind === 'company' ? (
@@ -68,7 +67,7 @@ export function OtherPicture({ other, size, isShown = true }: PictureProps) {
   )
 }
 
-/** Signs that end a sentence, and not an address. */
+/** Punctuation that ends a sentence and isn't part of an address. */
 const after = '.,;:!?)]\'"'
 
 function addressIn(found: string) {
@@ -77,7 +76,7 @@ function addressIn(found: string) {
   return found.slice(0, end)
 }
 
-/** What was written, as text; addresses of the web are links that say where they lead. */
+/** The message as text, with web addresses as links that show their targets. */
 function MessageText({ body }: { body: string }) {
   const parts: { text: string; href?: string }[] = []
   let at = 0

@@ -10,14 +10,14 @@ import { toast } from '../../ui/toast.ts'
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
-/** Whom a message goes to, and the job it is about. */
+/** The recipient, and the job the message is about. */
 export type MessageTo = { name: string; job?: { id: string; title: string } | undefined } & (
   { company_id: string; seeker_id?: undefined } | { seeker_id: string; company_id?: undefined }
 )
 
 type Props = { to: MessageTo; children: string } & ButtonLook
 
-/** Leads to the conversation with somebody, or begins one; for job seekers, and for companies' owners and recruiters. */
+/** Opens the conversation with someone, or starts one. For job seekers, and for account owners and recruiters. */
 export function MessageButton({ to, children, ...look }: Props) {
   const login = useLogin()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function MessageButton({ to, children, ...look }: Props) {
       if (known) await navigate(`/${audience === 'employer' ? 'employer' : 'job-seeker'}/messages?id=${known.id}`)
       else setOpen(true)
     } catch (error) {
-      toast.error(failureText('Your messages did not load.', error))
+      toast.error(failureText('Your messages didn’t load.', error))
     } finally {
       setAsking(false)
     }

@@ -21,12 +21,12 @@ import { TemplateMenu } from './template-menu.tsx'
 
 type Props = { to: MessageTo; onClose: () => void }
 
-/** The first message to somebody; what follows is written in the conversation. */
+/** The first message to someone. Further ones are written in the conversation. */
 export function MessageDialog({ to, onClose }: Props) {
   const { name, job, seeker_id, company_id } = to
   const navigate = useNavigate()
   const login = useLogin()
-  // Only who never applied counts; of who is known to have, the job is named.
+  // Only messages to people who never applied count against the plan. For known applicants, the job is named.
   const plan = useMyPlan(seeker_id !== undefined && !job)
   const keep = `message to ${seeker_id ?? company_id}`
   const kept = readDraft(keep)?.body
@@ -42,7 +42,7 @@ export function MessageDialog({ to, onClose }: Props) {
       ...(attachments ? { attachments } : {}),
     }),
     problems: ({ attachments }) => fileProblem(attachments),
-    failed: 'The message was not sent.',
+    failed: 'The message wasn’t sent.',
     onDone({ data }) {
       writeDraft(keep, null)
       const path = `${messagesBase(seeker_id ? 'employer' : 'job_seeker')}?id=${data.conversation_id}`
@@ -58,7 +58,7 @@ export function MessageDialog({ to, onClose }: Props) {
     })
   const { attachments: file } = form.values
   return (
-    <FormDialog form={form} title={`Write to ${name}`} confirm="Send message" onClose={onClose}>
+    <FormDialog form={form} title={`Message ${name}`} confirm="Send message" onClose={onClose}>
       {job && <p className="text-text-2">About {job.title}.</p>}
       {plan && <LimitNear plan={plan} limit="invitations" />}
       <Field {...form.field('body')}>
@@ -69,7 +69,7 @@ export function MessageDialog({ to, onClose }: Props) {
           size="small"
           icon={<Paperclip size={16} />}
           accept={messageFiles}
-          fieldLabel="File, PDF or DOCX, 5 MB at most"
+          fieldLabel="File, PDF or DOCX, up to 5 MB"
           onFile={(chosen) => form.setValue('attachments', chosen)}
         >
           Attach a file

@@ -1,10 +1,10 @@
 import { limits } from '../../../contract/platform/values.ts'
 
-/** Of the browser's own list; the server looks at what a file holds. */
+/** For the browser's file picker. The server inspects the file's content. */
 export const messageFiles =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What is wrong with a file before it is sent. */
+/** What is wrong with a file before it's sent. */
 export function fileProblem(file: unknown): { attachments?: string } {
   if (!(file instanceof File)) return {}
   if (!/\.(pdf|docx)$/i.test(file.name)) return { attachments: 'Attach a PDF or DOCX.' }

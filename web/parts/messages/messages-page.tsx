@@ -27,7 +27,7 @@ import { typingMs } from './use-typing-notice.ts'
 
 type Props = { loaded: LoadedMessages; audience: Audience }
 
-/** Conversations, the one that is open, and what it is about. On phones one of the three at a time. */
+/** The conversations, the open one, and what it's about. Phones show one of the three at a time. */
 export function MessagesPage({ loaded, audience }: Props) {
   const { current, isLate, typing, reload } = useLiveMessages(loaded)
   const login = useFrameLogin()
@@ -49,10 +49,12 @@ export function MessagesPage({ loaded, audience }: Props) {
       ) : (
         <div className="conversation-none">
           {filters.id ? (
-            <EmptyState title="This conversation is not there">It was deleted, or it is somebody else’s.</EmptyState>
+            <EmptyState title="Conversation not found">
+              It may have been deleted, or you may not have access to it.
+            </EmptyState>
           ) : (
             <EmptyState title="Choose a conversation">
-              What was said, and where the application stands, opens here.
+              Its messages and the status of the application appear here.
             </EmptyState>
           )}
         </div>
@@ -63,7 +65,7 @@ export function MessagesPage({ loaded, audience }: Props) {
 
 type ConversationListProps = { loaded: LoadedMessages; audience: Audience; isLate: boolean }
 
-/** All conversations, searched and narrowed. */
+/** All conversations, with search and filters. */
 function ConversationList({ loaded: { list, filters }, audience, isLate }: ConversationListProps) {
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
@@ -85,7 +87,9 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
         </div>
         <div className="mt-3">
           <ListSearch
-            label={audience === 'employer' ? 'Search people, jobs and messages' : 'Search companies, jobs and messages'}
+            label={
+              audience === 'employer' ? 'Search people, jobs, and messages' : 'Search companies, jobs, and messages'
+            }
             placeholder={audience === 'employer' ? 'Search people and messages' : 'Search companies and messages'}
             keyword={filters.keyword ?? ''}
             onSearch={(keyword) =>
@@ -93,7 +97,7 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
             }
           />
         </div>
-        <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Which messages">
+        <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Filter conversations">
           {views.map(({ label, count, change }) => (
             <Link
               key={label}
@@ -107,7 +111,7 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
           ))}
         </nav>
         <output className="block text-caption text-text-2">
-          {isLate && 'The server does not answer. What stands here may be older; it is asked for again.'}
+          {isLate && 'We can’t reach the server, so this may be out of date. Trying again.'}
         </output>
       </div>
       {list.data.length ? (
@@ -142,29 +146,33 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
 function None({ filters, audience }: { filters: MessageFilters; audience: Audience }) {
   if (filters.keyword)
     return (
-      <EmptyState title="No conversation says that">
-        Search for a name, a job or a word that was written, or take the search back.
+      <EmptyState title="No matching conversations">
+        Try a name, a job, or a word from a message, or clear the search.
       </EmptyState>
     )
   if (filters.box === 'archived')
-    return <EmptyState title="Nothing archived">What you archive waits here until a message comes.</EmptyState>
-  if (filters.unread) return <EmptyState title="Nothing unread">You have read every message.</EmptyState>
+    return (
+      <EmptyState title="No archived conversations">
+        Archived conversations stay here until a new message arrives.
+      </EmptyState>
+    )
+  if (filters.unread) return <EmptyState title="No unread messages">You’ve read all your messages.</EmptyState>
   return (
     <EmptyState title="No messages yet">
       {audience === 'employer'
-        ? 'Write to an applicant from their application, or to somebody you found from their profile.'
-        : 'Companies you apply to can write to you here, and you to them from a job or an application.'}
+        ? 'Message an applicant from their application, or anyone you’ve found from their profile.'
+        : 'Companies you apply to can message you here. You can message them from a job or an application.'}
     </EmptyState>
   )
 }
 
 type ConversationRowProps = { conversation: Conversation; to: string; isOpen: boolean }
 
-/** One conversation in the list; what is unread stands out in weight and by a mark. */
+/** One conversation in the list. Unread ones are bold and marked. */
 function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
   const { other, job, last, last_at, unread } = conversation
   const now = useNow()
-  // It is read while it is open.
+  // An open conversation is being read.
   const isUnread = unread > 0 && !isOpen
   return (
     <li>
@@ -206,7 +214,7 @@ function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
 const RecipientDialog = lazyDialog(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
-/** Begins a message with the question to whom. */
+/** Starts a new message by asking for the recipient. */
 function ComposeButton({ audience }: { audience: Audience }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -232,19 +240,19 @@ function ComposeButton({ audience }: { audience: Audience }) {
   )
 }
 
-/** Several things that happen at once are one reload. */
+/** Batches several simultaneous events into one reload. */
 const togetherMs = 150
 
 type Live = {
   current: LoadedMessages
-  /** The server did not answer the last time; what stands is older. */
+  /** The last request failed, so the messages shown may be out of date. */
   isLate: boolean
-  /** The conversation in which the other side writes now. */
+  /** The conversation in which the other side is typing. */
   typing: string | null
   reload: () => void
 }
 
-/** What the page was loaded with, and anew as it changes; where that fails what stands stays, and is asked for again. */
+/** The loaded messages, reloaded as they change. After a failure, the old ones stay and are requested again. */
 function useLiveMessages(loaded: LoadedMessages): Live {
   const [fresh, setFresh] = useState<{ after: LoadedMessages; current: LoadedMessages; isLate: boolean } | null>(null)
   const [typing, setTyping] = useState<{ id: string; at: number } | null>(null)
@@ -263,11 +271,11 @@ function useLiveMessages(loaded: LoadedMessages): Live {
     const next = await loadMessages(location.href).then(
       (answer) => ({ current: answer, isLate: false }),
       (error: unknown) => {
-        console.warn('The messages were not loaded anew:', error)
+        console.warn('The messages were not reloaded:', error)
         return { current, isLate: true }
       },
     )
-    // What was asked for later is newer.
+    // A later request has newer data.
     if (turn === request.current) setFresh({ after: loaded, ...next })
   }
   const reload = () => {

@@ -12,14 +12,14 @@ const shape = {
   keyword,
   box: oneOf(messageBoxes),
   unread: oneOf(['1']),
-  /** The conversation that is open. */
+  /** The open conversation's id. */
   id: one((value) => (guid.test(value) ? value.toLowerCase() : undefined)),
 }
 
 export const messagesBase = (audience: Audience) =>
   audience === 'employer' ? '/employer/messages' : '/job-seeker/messages'
 
-/** The list of conversations as the address asks, and the one that is open. */
+/** The list of conversations that the address asks for, and the open one. */
 export async function loadMessages(url: string) {
   const query = readListQuery(url, shape)
   const { id, ...filters } = query.filters
@@ -34,7 +34,7 @@ export async function loadMessages(url: string) {
 export type LoadedMessages = Awaited<ReturnType<typeof loadMessages>>
 export type MessageFilters = LoadedMessages['filters']
 
-/** Null where it is not theirs, or gone. */
+/** Null if it belongs to someone else or was deleted. */
 async function findConversation(id: string) {
   try {
     return (await call('GET /messages/{id}', { params: { id } })).data

@@ -15,15 +15,15 @@ type Props = { audience: Audience; onChoose: (recipient: Recipient) => void; onC
 const texts = {
   employer: {
     label: 'Search applicants and saved people by name',
-    none: 'People who apply to your jobs and those you save are proposed here. Write to others from their profile.',
+    none: 'People who apply to your jobs and people you save appear here. Message anyone else from their profile.',
   },
   job_seeker: {
     label: 'Search companies by name',
-    none: 'Companies you apply to are proposed here. Ask others about a job from its page.',
+    none: 'Companies you apply to appear here. Message any other company from one of its jobs.',
   },
 } as const
 
-/** To whom? Those one has to do with, and a search among them by name. */
+/** Chooses a recipient from the people or companies the reader has dealt with, with a search by name. */
 export function RecipientDialog({ audience, onChoose, onClose }: Props) {
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
@@ -35,20 +35,20 @@ export function RecipientDialog({ audience, onChoose, onClose }: Props) {
       <div className="-mx-5 mt-3 min-h-65" aria-live="polite">
         {failure !== null ? (
           <div className="px-5">
-            <ErrorState title="Whom you could write to did not load." onRetry={() => setTries(tries + 1)}>
+            <ErrorState title="Your contacts didn’t load." onRetry={() => setTries(tries + 1)}>
               {failure}
             </ErrorState>
           </div>
         ) : !recipients ? (
-          <ListSkeleton label="Loading whom you could write to" />
+          <ListSkeleton label="Loading your contacts" />
         ) : recipients.length ? (
-          <ul aria-label="Whom to write to">
+          <ul aria-label="Contacts">
             {recipients.map((recipient) => (
               <Row key={recipient.other.id} recipient={recipient} onChoose={onChoose} />
             ))}
           </ul>
         ) : (
-          <EmptyState title={keyword ? 'Nobody of that name' : 'Nobody to propose yet'}>{none}</EmptyState>
+          <EmptyState title={keyword ? 'No one by that name' : 'No contacts yet'}>{none}</EmptyState>
         )}
       </div>
     </Dialog>
@@ -66,14 +66,14 @@ function Row({ recipient, onChoose }: RowProps) {
         <span className="min-w-0">
           <b className="block wrap-anywhere">{other.name}</b>
           <span className="block wrap-anywhere text-caption text-text-3">{job?.title ?? other.line}</span>
-          {conversation_id && <span className="block text-caption text-text-3">You have a conversation</span>}
+          {conversation_id && <span className="block text-caption text-text-3">In your inbox</span>}
         </span>
       </button>
     </li>
   )
 }
 
-/** Who is proposed; null while the first answer is awaited, what was there while the next is. */
+/** The suggestions: null until the first response, then the previous ones until the next response. */
 function useRecipients(keyword: string, tries: number) {
   const [recipients, setRecipients] = useState<Recipient[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -10,12 +10,12 @@ import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 
 type Props = { conversation: Pick<WholeConversation, 'id' | 'other'>; onClose: () => void }
 
-/** What is wrong with a conversation, for administrators. */
+/** Reports a conversation to the administrators. */
 export function ReportConversation({ conversation: { id, other }, onClose }: Props) {
   const form = useEndpointForm('POST /messages/{id}/report', {
     params: { id },
-    labels: { reason: 'Reason', words: 'In your own words' },
-    failed: 'The report was not sent.',
+    labels: { reason: 'Reason', words: 'Details' },
+    failed: 'The report wasn’t sent.',
     onDone({ message }) {
       toast.success(message)
       onClose()
@@ -24,12 +24,12 @@ export function ReportConversation({ conversation: { id, other }, onClose }: Pro
   return (
     <FormDialog form={form} size="medium" title={`Report ${other.name}`} confirm="Send report" onClose={onClose}>
       <p>
-        The report goes to our administrators with your name and what the other side wrote last. They are told nothing
-        of it.
+        Our administrators see this report with your name and the latest messages from the other side, who isn’t
+        notified.
       </p>
       <RadioGroup
         {...form.field('reason')}
-        label="What is wrong?"
+        label="What’s wrong?"
         options={messageReportReasons.map((value) => ({ value, label: messageReportReasonLabels[value] }))}
       />
       <Field {...form.field('words')} optional={form.values.reason !== 'other'}>

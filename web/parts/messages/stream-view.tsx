@@ -18,11 +18,11 @@ type Props = {
   loading: boolean
   onEarlier: () => void
   audience: Audience
-  /** Somebody of the other side writes. */
+  /** Someone on the other side is typing. */
   isTyping: boolean
 }
 
-/** Messages and steps by day, the newest at the foot, where it stays while one looks there. */
+/** Messages and steps by day, the newest at the bottom. Stays scrolled to the bottom while the reader is there. */
 export function StreamView({ conversation, messages, has_earlier, loading, onEarlier, audience, isTyping }: Props) {
   const now = useNow()
   const { other, read_by_other, applications } = conversation
@@ -56,7 +56,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
     )
   return (
     <div className="relative min-h-0 flex-1">
-      <section ref={pane} className="stream" aria-label="What was written" {...scrollable}>
+      <section ref={pane} className="stream" aria-label="Message history" {...scrollable}>
         {has_earlier && (
           <Button size="small" variant="ghost" className="self-center" loading={loading} onClick={onEarlier}>
             Show earlier messages
@@ -69,7 +69,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
           </Fragment>
         ))}
         <output className="sr-only">{arrived && `${other.name}: ${arrived.body || arrived.file?.name}`}</output>
-        <output className="min-h-5 text-caption text-text-2">{isTyping && `${other.name} is writing …`}</output>
+        <output className="min-h-5 text-caption text-text-2">{isTyping && `${other.name} is typing…`}</output>
       </section>
       {isBehind && (
         <Button
@@ -85,13 +85,13 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
   )
 }
 
-/** What scrolls is reached by keyboard. */
+/** Makes a scrollable element reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** Counts as at the foot, in pixels. */
+/** Distance in pixels that still counts as the bottom. */
 const near = 80
 
-/** Holds the foot in sight while one is there, the place one reads at otherwise. */
+/** Keeps the bottom in view while the reader is there; otherwise keeps the reading position. */
 function useFoot(messages: readonly Message[]) {
   const pane = useRef<HTMLDivElement>(null)
   const [isBehind, setBehind] = useState(false)
@@ -143,10 +143,13 @@ type StreamItem =
   | { kind: 'step'; at: string; step: TimelineEvent; application: Application }
 type StreamDay = { day: string; at: string; items: StreamItem[] }
 
-/** Steps that are told in the stream; promises and reminders stand beside it. */
+/** Steps shown in the stream. Promises and reminders are in the context pane. */
 const told = (step: TimelineEvent) => !step.is_void && !['due', 'reminded', 'overdue', 'messaged'].includes(step.kind)
 
-/** Messages and the steps of the applications between the two, by day. Steps before the oldest message loaded wait for it. */
+/**
+ * Messages and the steps of the applications, by day. Steps older than the oldest loaded message are held back until
+ * it's loaded.
+ */
 function streamOf(
   messages: readonly Message[],
   applications: readonly Application[],
@@ -164,7 +167,7 @@ function streamOf(
     message,
     startsGroup: true,
   }))
-  // Of the same moment a step stands after what was said before it.
+  // At the same moment, a step sorts after the message before it.
   const all = [...said, ...steps].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   const days: StreamDay[] = []
   let before: StreamItem | undefined

@@ -1,7 +1,7 @@
 import { call } from '../../browser-api.ts'
 import { unreadCount } from '../platform/page/unread-count.ts'
 
-/** In how many conversations something is unread. */
+/** The number of conversations with unread messages. */
 export const {
   set: setUnreadMessages,
   use: useUnreadMessages,

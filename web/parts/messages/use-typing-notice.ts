@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { call } from '../../browser-api.ts'
 
-/** So long one notice of typing lasts on the other side. */
+/** How long one typing notice is shown on the other side. */
 export const typingMs = 5000
 
-/** Tells the other side that somebody writes, at most once while a notice lasts. Where it fails nothing is lost. */
+/** Notifies the other side of typing, at most once per notice's lifetime. Failures are ignored. */
 export function useTypingNotice(id: string) {
   const told = useRef(0)
   return () => {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { UserType } from '../../../contract/platform/values.ts'
 import { useRefreshedUnread, useUnread } from './unread.ts'
 
-/** Nobody reads more than that. */
+/** Nobody needs an exact number beyond this. */
 const most = 99
 
-/** Leads to the notifications, with how many are unread. */
+/** Links to the notifications, with the unread count. */
 export function Bell({ audience }: { audience: Exclude<UserType, 'admin'> }) {
   useRefreshedUnread()
   const unread = useUnread() ?? 0

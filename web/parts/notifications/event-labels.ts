@@ -2,28 +2,31 @@ import type { NotificationEvent } from '../../../contract/platform/values.ts'
 
 export type EventLabels = Partial<Record<NotificationEvent, [name: string, what: string]>>
 
-/** What there is to tell each of them. */
+/** The events each audience can be notified about. */
 export const eventLabels = {
   job_seeker: {
-    status_change: ['Steps of your applications', 'Sent, moved on, answered or ended, and interviews.'],
-    message: ['Messages and invitations', 'Somebody wrote to you, or invited you to apply.'],
-    answer_deadline: ['Answers that are late', 'A company has not answered by the day it promised.'],
-    job_alert: ['Job alerts', 'Jobs that match a search you keep.'],
-    saved_job_closing: ['Saved jobs that close', 'A few days before the end.'],
-    content: ['Articles and reports', 'New in Resources, and your market each month where your plan includes it.'],
-    billing: ['Plans and billing', 'Payments and changes of your plan.'],
+    status_change: ['Application updates', 'Stage changes, answers, interviews, and jobs that close.'],
+    message: ['Messages and invitations', 'Someone messages you or invites you to apply.'],
+    answer_deadline: ['Late answers', 'A company misses its answer-by date.'],
+    job_alert: ['Job alerts', 'New jobs that match your alerts.'],
+    saved_job_closing: ['Saved jobs closing soon', 'A few days before a saved job closes.'],
+    content: [
+      'Articles and reports',
+      'New articles in Resources, and your monthly market report if your plan includes it.',
+    ],
+    billing: ['Plans and billing', 'Payments and plan changes.'],
   },
   employer: {
     status_change: [
       'Applications and jobs',
-      'New applications, withdrawals, answers to your offers, interviews; jobs that wait, and scheduled imports.',
+      'New and withdrawn applications, answers to offers, interviews, jobs waiting to go live, and scheduled imports.',
     ],
-    message: ['Messages and invitations', 'Somebody wrote to you, or accepted your invitation.'],
+    message: ['Messages and invitations', 'Someone messages you or accepts your invitation.'],
     answer_deadline: [
-      'Answers you owe',
-      'Half of the time you promised is over, nine tenths, or all of it; jobs that end.',
+      'Answers due',
+      'When 50%, 90%, and all of the time you promised has passed, and when jobs close.',
     ],
-    content: ['Articles', 'New in Resources.'],
-    billing: ['Plans and billing', 'Payments and changes of your plan.'],
+    content: ['Articles', 'New articles in Resources.'],
+    billing: ['Plans and billing', 'Payments and plan changes.'],
   },
 } satisfies Record<string, EventLabels>

@@ -6,7 +6,7 @@ import { setUnread } from './unread.ts'
 
 const shape = { status: oneOf(notificationStatuses), event: oneOf(notificationEvents) }
 
-/** A page of one's own notifications, as the address asks. */
+/** One page of the reader's notifications, as the address asks. */
 export async function loadNotifications(url: string) {
   const query = readListQuery(url, shape)
   const { data: list } = await call('GET /notifications/content', { query: { ...query.filters, per_page: 20 } })

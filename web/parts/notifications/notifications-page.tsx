@@ -1,12 +1,13 @@
 import { CheckCheck, Archive, ArchiveRestore, Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useRevalidator, useNavigate, Link } from 'react-router'
+import { dateText, nearDateText } from '../../../contract/platform/format.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { type UserType, notificationEvents, type NotificationEvent } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { useLive } from '../../live.ts'
 import { clockText, ownTimeZone } from '../../text/clock.ts'
-import { dateText, nearDateText, relativeText } from '../../text/dates.ts'
+import { relativeText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { listHref } from '../../text/list-query.ts'
 import { announce } from '../../ui/announce.ts'
@@ -21,28 +22,27 @@ import { type EventLabels, eventLabels } from './event-labels.ts'
 import type { LoadedNotifications } from './notification-list.ts'
 import { refreshUnread } from './unread.ts'
 
-/** Where nothing but the state is asked for. */
+/** What to say when only a status was asked for. */
 const noneIn = {
-  unread: { title: 'Nothing unread', children: 'You have read everything you were told.' },
+  unread: { title: 'No unread notifications', children: 'You’ve read all your notifications.' },
   read: undefined,
-  archived: { title: 'Nothing archived', children: 'What you archive leaves the list and is kept here.' },
+  archived: { title: 'No archived notifications', children: 'Notifications you archive move here.' },
 }
 
-const noneAbout = { title: 'Nothing of that kind', children: 'Nothing was told about it that is kept here.' }
+const noneAbout = { title: 'No notifications', children: 'You have no notifications about this topic.' }
 
-/** In pixels. */
 const nearTop = 200
 
 type Props = { loaded: LoadedNotifications; audience: Exclude<UserType, 'admin'> }
 
-/** What somebody was told, by day; each leads to its thing. */
+/** Notifications by day. Each links to what it's about. */
 export function NotificationsPage({ loaded, audience }: Props) {
   const { list, filters } = loaded
   const base = audience === 'employer' ? '/employer/notifications' : '/job-seeker/notifications'
   const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
   const { revalidate } = useRevalidator()
   const allReadId = useId()
-  // Brought back by an undo, a row has the focus once it is there.
+  // A row restored by an undo takes the focus once it's rendered.
   const back = useRef<string | null>(null)
   useEffect(() => {
     const row = back.current && document.getElementById(archiveId(back.current))
@@ -50,17 +50,17 @@ export function NotificationsPage({ loaded, audience }: Props) {
     row.focus()
     back.current = null
   }, [list])
-  // Whoever reads further down keeps their place.
+  // Someone reading further down keeps their place.
   useLive(({ kind }) => {
     if (kind === 'notification' && scrollY < nearTop) void revalidate()
   })
   const readAll = async () => {
     try {
       await call('POST /notifications/content/mark-all-read')
-      toast.success('All notifications are read')
+      toast.success('All notifications marked as read')
       await revalidate()
     } catch (error) {
-      toast.error(failureText('They were not marked as read.', error))
+      toast.error(failureText('Your notifications weren’t marked as read.', error))
     }
   }
   return (
@@ -69,7 +69,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
       lead={
         audience === 'employer'
           ? 'What happened to your jobs and applicants. Choose what we notify you about in the settings.'
-          : 'Your applications, messages and job alerts. Choose what we notify you about in the settings.'
+          : 'Your applications, messages, and job alerts. Choose what we notify you about in the settings.'
       }
       actions={
         <>
@@ -79,11 +79,11 @@ export function NotificationsPage({ loaded, audience }: Props) {
             {...(list.unread === 0 && { reasonId: allReadId })}
             onClick={() => void readAll()}
           >
-            Mark all read
+            Mark all as read
           </Button>
           {list.unread === 0 && (
             <span id={allReadId} className="sr-only">
-              All are read
+              All notifications are already read
             </span>
           )}
         </>
@@ -93,7 +93,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
       noun={['notification', 'notifications']}
       label="Notifications"
       tabs={{
-        label: 'Notifications by state',
+        label: 'Filter notifications',
         filter: 'status',
         choices: [
           { label: 'All', count: list.kept },
@@ -105,11 +105,11 @@ export function NotificationsPage({ loaded, audience }: Props) {
         <EventFilter audience={audience} event={filters.event} hrefOf={(event) => listHref(base, filters, { event })} />
       }
       none={{
-        title: 'Nothing to tell you yet',
+        title: 'No notifications yet',
         children:
           audience === 'employer'
-            ? 'Applications, answers that are due and what people decide are told here.'
-            : 'Answers to your applications, interviews and invitations are told here.',
+            ? 'New applications, answers that are due, and decisions by applicants appear here.'
+            : 'Answers to your applications, interviews, and invitations appear here.',
       }}
       noMatch={filters.event ? noneAbout : noneIn[filters.status ?? 'read']}
     >
@@ -136,7 +136,7 @@ type EventFilterProps = {
   hrefOf: (event: NotificationEvent | undefined) => string
 }
 
-/** What notifications are about; asked for as it is chosen. */
+/** Filters notifications by topic as soon as one is selected. */
 function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
   const navigate = useNavigate()
   const labels: EventLabels = eventLabels[audience]
@@ -145,7 +145,7 @@ function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
       <Field label="About" hideLabel>
         <Select
           size="small"
-          placeholder="About anything"
+          placeholder="All topics"
           value={event ?? ''}
           options={notificationEvents.flatMap((value) => (labels[value] ? { value, label: labels[value][0] } : []))}
           onChange={({ target }) =>
@@ -161,13 +161,13 @@ function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
 
 type NotificationRowProps = {
   notification: Notification
-  /** The one above it. */
+  /** The row above. */
   before: Notification | undefined
-  /** Told which one an undo has brought back. */
+  /** Called with the id of the notification that an undo restored. */
   onChanged: (back?: string) => void
 }
 
-/** One thing that was told, under the day it happened on; opening it makes it read. */
+/** One notification, under the day it happened. Opening it marks it as read. */
 function NotificationRow({ notification, before, onChanged }: NotificationRowProps) {
   const { title, words, path, status, times, at } = notification
   const now = useNow()
@@ -209,7 +209,7 @@ function NotificationRow({ notification, before, onChanged }: NotificationRowPro
           )}
           {status === 'archived' ? (
             <IconButton
-              label={`Take out of the archive: ${title}`}
+              label={`Unarchive: ${title}`}
               size="small"
               onClick={() => void restore(notification, () => onChanged())}
             >
@@ -231,7 +231,7 @@ function NotificationRow({ notification, before, onChanged }: NotificationRowPro
   )
 }
 
-/** By the reader's own clock. */
+/** In the reader's own time zone. */
 function dayText(at: string | Date, now: Date) {
   const timeZone = ownTimeZone()
   const day = dateText(at, timeZone)
@@ -243,7 +243,7 @@ function dayText(at: string | Date, now: Date) {
 
 type Named = { id: string }
 
-/** Failing, it stays unread and says so. */
+/** On failure, it stays unread and a message says so. */
 async function markRead({ id }: Named, onDone: () => void = () => {}) {
   try {
     await call('POST /notifications/content/{id}/mark-read', { params: { id } })
@@ -251,11 +251,11 @@ async function markRead({ id }: Named, onDone: () => void = () => {}) {
     announce('Marked as read')
     onDone()
   } catch (error) {
-    toast.error(failureText('It was not marked as read.', error))
+    toast.error(failureText('The notification wasn’t marked as read.', error))
   }
 }
 
-/** The button that a row is archived with. */
+/** The id of a row's archive button. */
 const archiveId = (id: string) => `archive-${id}`
 
 /** @param onDone reloads the list; `back` is the id of a notification whose archiving was undone */
@@ -267,16 +267,16 @@ async function archive(notification: Named, onDone: (back?: string) => void) {
     })
     onDone()
   } catch (error) {
-    toast.error(failureText('It was not archived.', error))
+    toast.error(failureText('The notification wasn’t archived.', error))
   }
 }
 
 async function restore({ id }: Named, onDone: () => void) {
   try {
     await call('POST /notifications/content/{id}/restore', { params: { id } })
-    toast.success('Notification taken out of the archive')
+    toast.success('Notification unarchived')
     onDone()
   } catch (error) {
-    toast.error(failureText('It was not taken out of the archive.', error))
+    toast.error(failureText('The notification wasn’t unarchived.', error))
   }
 }

@@ -1,7 +1,6 @@
 import { call } from '../../browser-api.ts'
 import { unreadCount } from '../platform/page/unread-count.ts'
 
-/** How many notifications are unread. */
 export const {
   set: setUnread,
   use: useUnread,

@@ -12,12 +12,12 @@ const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
 
 type Props = {
   invitations: readonly SentInvitation[]
-  /** Shown beside this, with where each is now. */
+  /** Where each application is now, shown beside this. */
   applications: readonly OwnApplication[]
   className?: string
 }
 
-/** To which other jobs somebody was invited, and what came of it. */
+/** The other jobs someone was invited to, and the result of each invitation. */
 export function InvitationStates({ invitations, applications, className }: Props) {
   const others = invitations.filter(({ job }) => !applications.some((each) => each.job.id === job.id))
   if (!others.length) return null

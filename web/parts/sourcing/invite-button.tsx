@@ -12,11 +12,14 @@ type Props = {
   seeker: Pick<VisibleSeeker, 'id' | 'name'>
   invitations: readonly SentInvitation[]
   applications: readonly OwnApplication[]
-  /** In a list of people: shorter, and named after the person. */
+  /** In a list of people: shorter, with the person's name for screen readers. */
   inList?: boolean
 }
 
-/** Opens the invitation to one of the company's open jobs; for owners and recruiters, where the person takes any. */
+/**
+ * Opens the invitation to one of the company's open jobs. For account owners and recruiters, if the person accepts
+ * invitations.
+ */
 export function InviteButton({ inList, ...about }: Props) {
   const [inviting, setInviting] = useState(false)
   const close = () => setInviting(false)

@@ -5,7 +5,7 @@ import { longestInvitation } from '../../../contract/sourcing/values.ts'
 import type { OwnApplication, VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
-import { nameAtStart, nameInSentence } from '../../text/seeker.ts'
+import { nameInSentence } from '../../text/seeker.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,15 +24,15 @@ import { markInvited } from './sent-marks.ts'
 type Job = { id: string; title: string }
 type Props = {
   seeker: Pick<VisibleSeeker, 'id' | 'name'>
-  /** What was sent already: nobody is invited to a job twice. */
+  /** Invitations already sent, because nobody is invited to a job twice. */
   invitations: readonly SentInvitation[]
-  /** What they sent: nobody is invited to a job they applied to. */
+  /** Their applications, because nobody is invited to a job they applied to. */
   applications: readonly OwnApplication[]
   onClose: () => void
   onSent: () => void
 }
 
-/** Invites somebody to apply to one of the company's open jobs. */
+/** Invites someone to apply to one of the company's open jobs. */
 export function InviteDialog(props: Props) {
   const { seeker, invitations, applications, onClose } = props
   const [loaded, setLoaded] = useState<{ jobs: Job[]; plan: MyPlan } | null>(null)
@@ -45,7 +45,7 @@ export function InviteDialog(props: Props) {
       call('GET /subscription/plan'),
     ]).then(
       ([jobs, plan]) => isOpen && setLoaded({ jobs: jobs.data.data, plan: plan.data }),
-      (error: unknown) => isOpen && setFailed(failureText('Your open jobs did not load.', error)),
+      (error: unknown) => isOpen && setFailed(failureText('Your open jobs didn’t load.', error)),
     )
     return () => {
       isOpen = false
@@ -58,7 +58,7 @@ export function InviteDialog(props: Props) {
     <Dialog open title={`Invite ${nameInSentence(seeker)} to apply`} onClose={onClose}>
       {failed ? (
         <ErrorState
-          title="Your open jobs did not load."
+          title="Your open jobs didn’t load."
           onRetry={() => {
             setFailed(null)
             setTries(tries + 1)
@@ -68,16 +68,16 @@ export function InviteDialog(props: Props) {
         </ErrorState>
       ) : jobs ? (
         <EmptyState
-          title={jobs.length ? 'No other job to invite them to' : 'No open job to invite to'}
+          title={jobs.length ? 'No other jobs to invite them to' : 'No open jobs'}
           heading="h3"
           action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
         >
           {jobs.length
-            ? 'They were invited or have applied to all of your open jobs. Their profile shows where each one stands.'
-            : 'People are invited to one of your open jobs.'}
+            ? 'They’ve already been invited to or applied to all your open jobs. See the status of each in their profile.'
+            : 'Post a job first, then invite people to apply.'}
         </EmptyState>
       ) : (
-        <Loading>Your open jobs load.</Loading>
+        <Loading>Loading your open jobs</Loading>
       )}
     </Dialog>
   )
@@ -87,11 +87,11 @@ function InviteForm({ seeker, jobs, plan, onClose, onSent }: Props & { jobs: rea
   const form = useEndpointForm('POST /employer/invitations', {
     labels: { job_id: 'Job', message: 'Message' },
     defaults: { seeker_id: seeker.id, job_id: '', message: '' },
-    failed: 'The invitation was not sent.',
+    failed: 'The invitation wasn’t sent.',
     onDone({ data }) {
       markInvited(seeker.id, data)
       markSeekerSaved(seeker.id, true)
-      toast.success(`${nameAtStart(seeker)} is invited`)
+      toast.success(`Invitation sent to ${nameInSentence(seeker)}`)
       onSent()
     },
   })
@@ -108,7 +108,7 @@ function InviteForm({ seeker, jobs, plan, onClose, onSent }: Props & { jobs: rea
       </Field>
       <Field
         {...form.field('message', {
-          hint: 'Why them, and why this job. They accept or decline; you find the answer with your saved people.',
+          hint: 'Say why you’re inviting them to this job. Their answer appears with your saved people.',
         })}
       >
         <TextArea rows={6} limit={longestInvitation} />

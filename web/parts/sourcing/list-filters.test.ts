@@ -6,9 +6,9 @@ import { seekersShape } from './load-seekers.ts'
 const people = (query: string) => readListQuery(`http://merlon.test/find-job-seeker?${query}`, seekersShape)
 const companies = (query: string) => readListQuery(`http://merlon.test/companies?${query}`, companyShape)
 
-describe('what the address of a directory asks for', () => {
+describe('the filters in the address of a directory', () => {
   test.each(['keyword', 'location', 'nationality', 'language', 'skill'])(
-    '%s that holds NUL is left out and named',
+    '%s containing NUL is ignored and reported',
     (name) => {
       for (const wrong of ['%00', 'a%00b', '%E2%80%8B']) {
         const { filters, dropped } = people(`${name}=${wrong}`)
@@ -18,18 +18,18 @@ describe('what the address of a directory asks for', () => {
     },
   )
 
-  test.each(['keyword', 'location'])('%s of companies, too', (name) => {
+  test.each(['keyword', 'location'])('%s of companies likewise', (name) => {
     expect(companies(`${name}=%00`).dropped).toEqual([name])
   })
 
-  test('what nobody sees is taken out of the rest, and the rest stays', () => {
+  test('invisible characters are removed and the rest stays', () => {
     expect(people('keyword=C%2B%2B%E2%80%8B&skill=Go,%00,Rust')).toMatchObject({
       filters: { keyword: 'C++', skill: ['Go', 'Rust'] },
       dropped: ['skill'],
     })
   })
 
-  test('more words than are searched with are left out and named', () => {
+  test('too many words are ignored and reported', () => {
     const ten = 'a b c d e f g h i j'
     expect(people(`keyword=${ten}`)).toMatchObject({ filters: { keyword: ten }, dropped: [] })
     for (const read of [people, companies])

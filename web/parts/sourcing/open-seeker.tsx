@@ -7,10 +7,10 @@ import { refusalText } from './refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { isReleaseGone } from '../../ui/lost-code.ts'
 
-// Whose profile is open stands in the address, after the `#`: Back closes it, and the list is not asked for again. The
-// server knows nothing of it, so it opens once the page is alive.
+// The open profile is in the address after the `#`, so Back closes it without reloading the list. The server never sees
+// it, so the profile opens once the page is hydrated.
 
-/** Opens somebody's profile over this page. */
+/** Opens someone's profile over this page. */
 export function useShowSeeker() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useShowSeeker() {
 type Props = { seekers: readonly VisibleSeeker[] }
 type Shown = { seeker: VisibleSeeker; ProfileDialog: typeof import('./profile-dialog.tsx').ProfileDialog }
 
-/** The profile that the address names, of whoever is here or anywhere else in the list. */
+/** The profile in the address, of someone on this page or anywhere else in the list. */
 export function OpenSeeker({ seekers }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function OpenSeeker({ seekers }: Props) {
   return (
     <div style={{ position: 'fixed', inset: 'auto 16px 16px', zIndex: 50, maxWidth: 560, marginInline: 'auto' }}>
       <ErrorState
-        title={failed.isNobody ? 'Nobody is shown at this address.' : 'The profile did not load.'}
+        title={failed.isNobody ? 'This profile isn’t available.' : 'The profile didn’t load.'}
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
         {failed.said ??

@@ -1,7 +1,7 @@
 import type { Past } from '../../../contract/seekers/past.ts'
 import { periodText } from '../../text/period.ts'
 
-/** Somebody's jobs, in the order of their profile. */
+/** Someone's past jobs, in the order of their profile. */
 export const PastJobs = ({ jobs }: { jobs: Past['experience'] }) => (
   <ul className="flex flex-col gap-3">
     {jobs.map(({ title, organization, location, started_on, ended_on, description }, at) => (

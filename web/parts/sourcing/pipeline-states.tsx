@@ -3,7 +3,7 @@ import type { OwnApplication } from '../../../contract/seekers/seekers.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** Where somebody is in the company's pipelines; each leads to their application. */
+/** Someone's stages in the company's pipelines, each linked to the application. */
 export function PipelineStates({
   applications,
   className,

@@ -48,7 +48,7 @@ const texts = (html: string) =>
     .join('|')
 const head = (html: string) => texts(/<ul class="profile-facts">(.*?)<\/ul>/.exec(html)?.[1] ?? '')
 
-test('what is withheld or unknown leaves no row where the section says something', () => {
+test('withheld and unknown values get no row if the section has others', () => {
   const html = render(known)
   expect(section(html, 'Professional Summary')).toBe('Job role|Security architecture|Category|Cloud')
   expect(section(html, 'Personal Overview')).toBe('Nationality|American|ZIP code|30308')
@@ -59,7 +59,7 @@ test('what is withheld or unknown leaves no row where the section says something
   expect(html).not.toContain('N/A')
 })
 
-test('a section of which nothing is known says so once, in its own words', () => {
+test('a section without any values says so once, in its own words', () => {
   const html = render(unknown)
   expect(section(html, 'Biography')).toBe('No biography available.')
   expect(section(html, 'Professional Summary')).toBe('Not specified')
@@ -70,7 +70,7 @@ test('a section of which nothing is known says so once, in its own words', () =>
   expect(section(html, 'Contact Information')).toBe('Not specified')
 })
 
-test('e-mail, phone and portfolio keep their places at the head', () => {
+test('email, phone, and portfolio always have their places at the top', () => {
   expect(head(render(unknown))).toBe(
     'Email: |Not specified|Phone: |Not specified|Portfolio: |Not specified|Joined Mar 1, 2026',
   )
@@ -79,7 +79,7 @@ test('e-mail, phone and portfolio keep their places at the head', () => {
   )
 })
 
-test('an address that is no web address is text at the head and no way of contact', () => {
+test('an address that isn’t a web address is plain text at the top and not listed as contact', () => {
   const html = render({
     ...unknown,
     professional_profile: { ...unknown.professional_profile, portfolio_website: 'javascript:alert(1)' },

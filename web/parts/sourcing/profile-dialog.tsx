@@ -11,13 +11,14 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'
 import { parseCertifications } from '../../text/certifications.ts'
-import { ageOn, dateText } from '../../text/dates.ts'
+import { ageOn } from '../../text/dates.ts'
 import {
   categoryLabels,
   clearanceLabels,
@@ -43,7 +44,7 @@ import { PipelineStates } from './pipeline-states.tsx'
 import { maySaveSeekers, SaveSeekerButton } from './save-seeker-button.tsx'
 import { useSentInvitations } from './sent-marks.ts'
 
-/** Somebody's profile: first what the card knew, then all that this reader may see. */
+/** Someone's profile: first what the card knew, then everything this reader may see. */
 export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeker; onClose: () => void }) {
   const [seeker, setSeeker] = useState(known)
   const [failed, setFailed] = useState<string | null>(null)
@@ -59,7 +60,7 @@ export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeke
       (error: unknown) => {
         if (left.signal.aborted) return
         console.error('The profile was not loaded:', error)
-        setFailed(refusalText(error) ?? 'You see what the list showed.')
+        setFailed(refusalText(error) ?? 'You can still see what the list showed.')
       },
     )
     return () => left.abort()
@@ -93,7 +94,7 @@ export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeke
           <Overview seeker={seeker} />
           <Contact seeker={seeker} />
           <p className="profile-own">
-            What is not shown here is shared only as this person chose.
+            This person chose what to share here.
             {isCompany && ' Job seekers can see which verified companies viewed their profile.'}
           </p>
         </aside>
@@ -137,7 +138,7 @@ function Summary({ seeker: { professional_profile: profile } }: { seeker: Visibl
   )
 }
 
-/** `TS/SCI, active, CI polygraph`: what is known of it. */
+/** `TS/SCI, active, CI polygraph`: the known parts. */
 const clearanceText = ({ clearance, clearance_state: state, polygraph }: VisibleSeeker['professional_profile']) =>
   [
     labelOf(clearanceLabels, clearance),
@@ -173,7 +174,7 @@ function Certifications({ seeker }: { seeker: VisibleSeeker }) {
           {names.map((name) => (
             <li key={name}>
               <b>{name}</b>
-              <span>Not checked yet</span>
+              <span>Not verified yet</span>
             </li>
           ))}
         </ul>
@@ -184,7 +185,7 @@ function Certifications({ seeker }: { seeker: VisibleSeeker }) {
   )
 }
 
-/** Shown to companies alone; for anyone else the two are absent. */
+/** Shown only to companies. For anyone else, both are absent. */
 const Past = ({ profile: { experience, education } }: { profile: VisibleSeeker['professional_profile'] }) => (
   <>
     {experience && (
@@ -238,7 +239,7 @@ function Overview({ seeker: { personal_profile: profile } }: { seeker: VisibleSe
   ])
   return (
     <Section title="Personal Overview">
-      {/* The section begins with a date: where nothing of it is known, it says what a missing date says. */}
+      {/* The section starts with a date. If it's unknown, it shows the text for a missing date. */}
       <Facts facts={facts.length ? facts : [['Date of birth', noDate]]} />
     </Section>
   )
@@ -285,7 +286,7 @@ function Contact({ seeker }: { seeker: VisibleSeeker }) {
 
 type Fact = [label: string, value: ReactNode]
 
-/** What is withheld or unknown leaves no row. */
+/** Values that are withheld or unknown get no row. */
 const known = (facts: Fact[]) => facts.filter(([, value]) => Boolean(value))
 
 const Facts = ({ facts }: { facts: Fact[] }) => (
@@ -301,7 +302,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 type SeekerForCompany = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 
-/** What owners and recruiters can do with somebody whose profile they read: save, invite; and what came of invitations. */
+/** What account owners and recruiters can do with the person: save, invite, and see their invitations. */
 function CompanyActions({ seeker }: { seeker: VisibleSeeker }) {
   const login = useLogin()
   return maySaveSeekers(login?.data) ? <Actions seeker={seeker} /> : null
@@ -315,7 +316,7 @@ function Actions({ seeker }: { seeker: VisibleSeeker }) {
     let isOpen = true
     call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: seeker.id } }).then(
       ({ data }) => isOpen && setPending(data),
-      (error: unknown) => console.warn('Whether they are saved is not known:', error),
+      (error: unknown) => console.warn('The saved state did not load:', error),
     )
     return () => {
       isOpen = false
@@ -339,7 +340,7 @@ function Actions({ seeker }: { seeker: VisibleSeeker }) {
 }
 
 const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-/** A link that somebody else wrote. */
+/** A link that someone else wrote. */
 const outside = { target: '_blank', rel: 'noopener nofollow ugc' }
 
 type HeadFact = {
@@ -350,14 +351,14 @@ type HeadFact = {
   keepsPlace?: boolean
 }
 
-/** Who it is, at the top of a profile. Email, phone and portfolio keep their places there. */
+/** The head of a profile. Email, phone, and portfolio always have their places there. */
 function ProfileHead({ id, seeker, onClose }: { id: string; seeker: VisibleSeeker; onClose: () => void }) {
   const { title_headline, job_role, portfolio_website } = seeker.professional_profile
   const site = portfolio_website?.replace(/^https?:\/\//, '')
   const verified = ['Email verified', seeker.email_verified_at && dateText(seeker.email_verified_at)]
   const facts: HeadFact[] = [
     { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
-    { label: 'Place', icon: <MapPin size={15} />, text: placeText(seeker) },
+    { label: 'Location', icon: <MapPin size={15} />, text: placeText(seeker) },
     {
       label: 'Email',
       icon: <Mail size={15} />,

@@ -8,12 +8,12 @@ import { useSeekerSaved } from './saved-marks.ts'
 
 type Props = {
   seeker: Pick<VisibleSeeker, 'id' | 'name'>
-  /** What was loaded with the person, where it was. */
+  /** The saved state loaded with the person, if there is one. */
   is_saved?: boolean
   size?: 'small' | 'medium'
 }
 
-/** Saves somebody for the company, or takes them off; for owners and recruiters. */
+/** Saves someone for the company, or removes them. For account owners and recruiters. */
 export function SaveSeekerButton({ seeker, is_saved, size = 'medium' }: Props) {
   const login = useLogin()
   const saved = useSeekerSaved(seeker.id, is_saved)
@@ -38,6 +38,6 @@ export function SaveSeekerButton({ seeker, is_saved, size = 'medium' }: Props) {
   )
 }
 
-/** Interviewers read; owners and recruiters save, sort and invite. */
+/** Viewers only read; account owners and recruiters save, organize, and invite. */
 export const maySaveSeekers = (login: { user_type: string; company_role: string | null } | undefined) =>
   login?.user_type === 'employer' && login.company_role !== 'interviewer'

@@ -7,7 +7,7 @@ import { markSeekerSaved } from './saved-marks.ts'
 
 type Named = { id: string; name: string }
 
-/** Saves somebody for the company, with the way back. */
+/** Saves someone for the company, with an undo. */
 export async function saveSeeker({ id, name }: Named): Promise<void> {
   markSeekerSaved(id, true)
   try {
@@ -21,25 +21,25 @@ export async function saveSeeker({ id, name }: Named): Promise<void> {
     const gone = error instanceof ApiError && error.status === 404
     toast.error(
       gone
-        ? `${nameAtStart({ name })} was not saved: they are not shown any more.`
-        : failureText(`${nameAtStart({ name })} was not saved.`, error),
+        ? `${nameAtStart({ name })} wasn’t saved because their profile is no longer shown.`
+        : failureText(`${nameAtStart({ name })} wasn’t saved.`, error),
     )
   }
 }
 
-/** `id` is the person's own, where they may still be seen. */
+/** `id` is the person's own id, if they can still be viewed. */
 type Kept = { record: string; id: string | undefined; name: string }
 
-/** Takes somebody off at once, with the way back for ten minutes: notes, tags and lists come back too. */
+/** Removes someone immediately. For ten minutes, an undo restores them with their notes, tags, and lists. */
 export async function removeSavedSeeker(kept: Kept): Promise<void> {
   const { record, id, name } = kept
   try {
     await call('DELETE /employer/saved-job-seekers/{id}', { params: { id: record } })
     toast.message(`${nameAtStart({ name })} removed`, { undo: () => void restoreSavedSeeker(kept) })
   } catch (error) {
-    // Taken off already, by a colleague.
+    // A colleague already removed them.
     if (!(error instanceof ApiError && error.status === 404))
-      return toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
+      return toast.error(failureText(`${nameAtStart({ name })} wasn’t removed.`, error))
   }
   markSeekerSaved(id ?? record, false)
 }
@@ -47,20 +47,20 @@ export async function removeSavedSeeker(kept: Kept): Promise<void> {
 async function restoreSavedSeeker({ record, id, name }: Kept) {
   try {
     await call('POST /employer/saved-job-seekers/{id}/restore', { params: { id: record } })
-    toast.message(`${nameAtStart({ name })} is back`)
+    toast.message(`${nameAtStart({ name })} is saved again`)
     markSeekerSaved(id ?? record, true)
   } catch (error) {
-    toast.error(failureText(`${nameAtStart({ name })} was not brought back.`, error))
+    toast.error(failureText(`${nameAtStart({ name })} wasn’t saved again.`, error))
   }
 }
 
-/** Takes off whoever is known by their own id alone. */
+/** Removes someone of whom only their own id is known. */
 export async function removeBySeeker({ id, name }: Named): Promise<void> {
   try {
     const { data } = await call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })
     if (data.record) await removeSavedSeeker({ record: data.record.id, id, name })
     else markSeekerSaved(id, false)
   } catch (error) {
-    toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
+    toast.error(failureText(`${nameAtStart({ name })} wasn’t removed.`, error))
   }
 }

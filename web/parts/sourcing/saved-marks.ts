@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Who was saved or taken off since this page was loaded: the same person may stand in a list and in their profile. */
+/** People saved or removed since this page loaded, because one person may be in a list and in their profile at once. */
 const marks = new Map<string, boolean>()
 const recipient = new Set<() => void>()
 
@@ -14,7 +14,7 @@ export function markSeekerSaved(id: string, saved: boolean) {
   for (const tell of recipient) tell()
 }
 
-/** @param known what was loaded, where that is known */
+/** @param known the loaded state, if it's known */
 export const useSeekerSaved = (id: string, known?: boolean) =>
   useSyncExternalStore(
     subscribe,
@@ -22,5 +22,5 @@ export const useSeekerSaved = (id: string, known?: boolean) =>
     () => known ?? false,
   )
 
-/** Runs after somebody was saved or taken off. */
+/** Runs after someone was saved or removed. */
 export const useSavedSeekersChange = (changed: () => void) => useEffect(() => subscribe(changed), [changed])

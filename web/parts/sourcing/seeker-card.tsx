@@ -1,11 +1,11 @@
 import { Clock, MapPin } from 'lucide-react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { isNameHidden, roleText, placeText, yearsText } from '../../text/seeker.ts'
 import { Chip, Verified } from '../../ui/badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { dateText } from '../../text/dates.ts'
 
-/** Somebody in short; the whole card opens their profile. */
+/** Someone in short. The whole card opens their profile. */
 export function SeekerCard({ seeker, onOpen }: { seeker: VisibleSeeker; onOpen?: (person: VisibleSeeker) => void }) {
   const { skills, certifications, years_of_experience } = seeker.professional_profile
   const place = placeText(seeker)

@@ -1,8 +1,8 @@
 import { MapPin, Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { seekerLevels } from '../../../contract/seekers/values.ts'
 import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { useLogin } from '../../session.ts'
-import { counted } from '../../text/counts.ts'
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +16,7 @@ type Props = { loaded: LoadedSeekers; base: string }
 
 const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
 
-/** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
+/** The filters of the directory. Only companies can see nationalities, so only they get that filter. */
 export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Props) {
   const isCompany = useLogin()?.data.user_type === 'employer'
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
@@ -34,7 +34,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
             type="search"
             name="keyword"
             icon={<Search size={18} />}
-            placeholder="Role, skill, certificate"
+            placeholder="Role, skill, certification"
             defaultValue={filters.keyword}
             maxLength={200}
           />
@@ -88,7 +88,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
             options={educationLevels.slice(1)}
           />
         </Field>
-        <Field label="Skills and certificates" id="seeker-skill" hint="All of them, with commas between.">
+        <Field label="Skills and certifications" id="seeker-skill" hint="Must have all of them. Separate with commas.">
           <TextInput
             name="skill"
             placeholder="Terraform, CKA"
@@ -110,7 +110,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
           <Field
             label="Nationality"
             id="seeker-nationality"
-            hint="Looks only at people who show it to verified companies."
+            hint="Only finds people who show it to verified companies."
           >
             <TextInput name="nationality" defaultValue={filters.nationality} maxLength={100} autoComplete="off" />
           </Field>

@@ -8,7 +8,7 @@ import { SeekerCard } from './seeker-card.tsx'
 
 type Props = { loaded: LoadedSeekers; base: string }
 
-/** The directory of people who chose to be shown. */
+/** The directory of people who chose to be found. */
 export function SeekersPage({ loaded, base }: Props) {
   const { list, filters } = loaded
   const show = useShowSeeker()
@@ -16,7 +16,7 @@ export function SeekersPage({ loaded, base }: Props) {
     <>
       <DirectoryPage
         title="Find job seekers"
-        lead="Everybody here chose to be shown. What each shows of themselves is their own choice, too."
+        lead="Everyone here chose to be found, and decides what their profile shows."
         form={<SeekerFilterForm loaded={loaded} base={base} />}
         applied={[
           [filters.keyword, { keyword: undefined }],
@@ -34,16 +34,16 @@ export function SeekersPage({ loaded, base }: Props) {
         noun={['job seeker', 'job seekers']}
         label="Job seekers"
         names={{ experience_level: 'experience', education_level: 'education', skill: 'skills' }}
-        none={{ title: 'Nobody here yet.', children: 'People show here once they choose to be found.' }}
+        none={{ title: 'No job seekers yet.', children: 'People appear here once they choose to be found.' }}
         noMatch={{
-          title: 'Nobody matches.',
+          title: 'No job seekers match.',
           children: filters.nationality
-            ? 'Nationality is shown to verified companies alone, and by few. Try it without.'
+            ? 'Few people show their nationality. Try without that filter.'
             : 'Try fewer words or another place.',
           action: (
-            // What is fetched ahead would count as people shown.
+            // Prefetching would count as showing people.
             <ButtonLink to={base} prefetch="none">
-              Show everybody
+              Show everyone
             </ButtonLink>
           ),
         }}

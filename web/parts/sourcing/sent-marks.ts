@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
 
-/** What was sent since this page was loaded: the same person may stand in a list and in their profile. */
+/** Invitations sent since this page loaded, because one person may be in a list and in their profile at once. */
 const marks = new Map<string, readonly SentInvitation[]>()
 const recipient = new Set<() => void>()
 const none: readonly SentInvitation[] = []
@@ -16,7 +16,7 @@ export function markInvited(id: string, invitation: SentInvitation) {
   for (const tell of recipient) tell()
 }
 
-/** What was sent to a person, newest first. @param known what was loaded, which has the states of now */
+/** The invitations sent to a person, newest first. @param known those loaded, with their current states */
 export function useSentInvitations(id: string, known: readonly SentInvitation[] = none): readonly SentInvitation[] {
   const marked = useSyncExternalStore(
     subscribe,

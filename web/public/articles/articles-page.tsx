@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { contentCategories, contentCategoryLabels } from '../../../contract/content/values.ts'
 import { ArticleCard } from '../../parts/content/article-card.tsx'
-import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectoryPage } from '../../ui/directory-page.tsx'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import { slugOf } from '../../../contract/platform/slug.ts'
 
 export type TextSection = { title: string; body: ReactNode }
@@ -26,7 +27,7 @@ export function TextPage({
         <p>{lead}</p>
         {updated && (
           <p className="text-page-date">
-            Last updated <time dateTime={updated}>{day.format(new Date(updated))}</time>
+            Last updated <time dateTime={updated}>{dateText(updated)}</time>
           </p>
         )}
       </header>
@@ -51,5 +52,3 @@ export function TextPage({
     </div>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
+import { countText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { countText } from '../../text/counts.ts'
 import { daysText } from '../../text/ledger.ts'
 import { yearsText } from '../../text/seeker.ts'
 import type { Landing } from './pages.ts'

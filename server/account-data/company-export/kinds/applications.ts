@@ -20,7 +20,7 @@ export async function findApplicationIds({
   return rows.map(({ id }) => id)
 }
 
-/** As the pipeline shows them: of whoever is withheld nothing but that there was an application, when, and its steps. */
+/** As shown in the pipeline. For a withheld applicant, only that there was an application, its date, and its steps. */
 async function* readShown({ db, files, company_id }: ExportContext) {
   yield* inChunks(await findApplicationIds({ db, company_id }), (ids) => presentApplicants(db, files, ids))
 }
@@ -88,7 +88,7 @@ async function* readSteps(context: ExportContext) {
 
 const author = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
 
-/** Words about somebody who is withheld are withheld with them. */
+/** Notes about a withheld applicant are withheld, too. */
 async function* readNotes(context: ExportContext) {
   yield* inChunks(await findApplicationIds(context), (ids) =>
     context.db
@@ -142,30 +142,30 @@ export const applicationKinds = [
   kind({
     name: 'applications',
     about:
-      'Every application, as your screens show it now: of whoever withdrew, deleted the account or is not shown to you any more, only that there was one, when, and its steps.',
+      'Every application, as your screens show it now. If the applicant withdrew, deleted their account, or is no longer shown to you, only its dates and steps are included.',
     columns: {
-      id: 'The application',
-      job_id: 'The job, as in jobs',
-      not_shown_because: 'deleted, withdrawn or unavailable; empty where the applicant is shown',
-      name: 'Name of the applicant, or what stands in its place',
-      headline: 'Headline, as it was sent',
-      job_role: 'Job role, as it was sent',
-      location: 'Place, as it was sent',
-      years_of_experience: 'Years of experience, as they were sent',
-      email: 'E-mail, where the applicant shows it to you',
-      phone: 'Phone, where the applicant shows it to you',
-      certifications: 'Certificates, a text each',
-      skills: 'Skills, a text each',
+      id: 'The application’s ID',
+      job_id: 'The job’s ID in jobs',
+      not_shown_because: 'deleted, withdrawn, or unavailable; empty if the applicant is shown',
+      name: 'The applicant’s name, or what’s shown instead',
+      headline: 'Headline, as sent',
+      job_role: 'Role, as sent',
+      location: 'Location, as sent',
+      years_of_experience: 'Years of experience, as sent',
+      email: 'Email, if the applicant shows it to you',
+      phone: 'Phone, if the applicant shows it to you',
+      certifications: 'Certifications',
+      skills: 'Skills',
       cover_letter: 'Cover letter',
-      resume: 'Where the resume lies in this archive, unless files_left_out.csv names it',
-      status: 'The stage, or how it ended',
-      stage_left: 'The last stage of one that ended',
+      resume: 'Path of the resume in this archive, unless it’s in files_left_out.csv',
+      status: 'The stage or outcome',
+      stage_left: 'The last stage before it ended',
       reason: 'Why the applicant was not selected',
-      note: 'What was written to the applicant with that',
+      note: 'The note sent to the applicant with that',
       offer_accepted: 'Whether an offer was accepted (true) or declined (false)',
-      offer_answer: 'What the applicant wrote to an offer',
-      offer_answered_at: 'When an offer was answered',
-      due_at: 'When your answer is due',
+      offer_answer: 'The applicant’s reply to an offer',
+      offer_answered_at: 'When the offer was answered',
+      due_at: 'The answer-by date',
       ended_at: 'When it ended',
       created_at: 'When it was sent',
       updated_at: 'When it last changed',
@@ -174,42 +174,42 @@ export const applicationKinds = [
   }),
   kind({
     name: 'application_must_haves',
-    about: 'The must-haves and nice-to-haves of a job, with how each applicant answered them.',
+    about: 'Each job’s must-haves and nice-to-haves, with each applicant’s answers.',
     columns: {
-      application_id: 'The application, as in applications',
-      line: 'What is asked for',
+      application_id: 'The application’s ID in applications',
+      line: 'The requirement',
       is_must_have: 'true for a must-have',
-      result: 'pass, fail or unknown',
-      why: 'What that rests on',
+      result: 'pass, fail, or unknown',
+      why: 'What the result is based on',
     },
     read: readMustHaves,
   }),
   kind({
     name: 'application_steps',
-    about: 'Every step of each application, oldest first: stages, promises, offers and interviews.',
+    about: 'Every step of each application, oldest first: stages, answer-by dates, offers, and interviews.',
     columns: {
-      application_id: 'The application, as in applications',
+      application_id: 'The application’s ID in applications',
       at: 'When',
       kind: 'What happened',
-      actor: 'Who did it: job_seeker, employer, admin or system',
+      actor: 'Who did it: job_seeker, employer, admin, or system',
       by: 'The colleague who did it',
       from_status: 'The stage before',
       to_status: 'The stage after',
-      reason: 'The reason that was given',
-      note: 'What was written with it',
-      due_at: 'When the answer promised with it is due',
-      interview_at: 'When the interview starts it is about',
-      interview_time_zone: 'The time zone that interview was planned in',
-      is_taken_back: 'true for a step that was taken back',
+      reason: 'The reason given',
+      note: 'The note sent with it',
+      due_at: 'The answer-by date set with it',
+      interview_at: 'When the interview it’s about starts',
+      interview_time_zone: 'The time zone that interview was scheduled in',
+      is_taken_back: 'true if the step was undone',
     },
     read: readSteps,
   }),
   kind({
     name: 'application_notes',
-    about: 'Notes of colleagues about applicants who are shown to you.',
+    about: 'Your colleagues’ notes about applicants you can see.',
     columns: {
-      application_id: 'The application, as in applications',
-      author: 'Who wrote it; empty where that account is gone',
+      application_id: 'The application’s ID in applications',
+      author: 'Who wrote it; empty if that account is gone',
       body: 'The note',
       created_at: 'When it was written',
       updated_at: 'When it was last changed',
@@ -218,12 +218,12 @@ export const applicationKinds = [
   }),
   kind({
     name: 'application_ratings',
-    about: 'Ratings by colleagues of applicants who are shown to you.',
+    about: 'Your colleagues’ ratings of applicants you can see.',
     columns: {
-      application_id: 'The application, as in applications',
-      author: 'Who rated; empty where that account is gone',
+      application_id: 'The application’s ID in applications',
+      author: 'Who rated them; empty if that account is gone',
       rating: '1 to 5',
-      created_at: 'When it was first given',
+      created_at: 'When they were first rated',
       updated_at: 'When it was last changed',
     },
     read: readRatings,
@@ -231,22 +231,22 @@ export const applicationKinds = [
   kind({
     name: 'interviews',
     about:
-      'Planned, past, and canceled interviews. If you can no longer see the applicant, only the time and the interviewer are included.',
+      'Scheduled, past, and canceled interviews. If you can no longer see the applicant, only the time and the interviewer are included.',
     columns: {
-      id: 'The interview',
-      application_id: 'The application, as in applications',
+      id: 'The interview’s ID',
+      application_id: 'The application’s ID in applications',
       starts_at: 'When it starts',
-      minutes: 'How long it is planned for',
-      time_zone: 'The time zone it was planned in',
-      kind: 'How people meet',
-      place: 'The link, number or address; empty where the applicant is not shown to you',
-      words: 'What was written about it',
-      interviewer: 'Who interviews',
-      cancelled_at: 'When it was canceled, or the application ended before it',
-      answer: 'What the applicant said: accepted or declined',
-      answered_at: 'When they said it',
-      answer_words: 'What they wrote with it; empty where the applicant is not shown to you',
-      created_at: 'When it was planned',
+      minutes: 'Length in minutes',
+      time_zone: 'The time zone it was scheduled in',
+      kind: 'The kind of interview',
+      place: 'The link, phone number, or address; empty if you can’t see the applicant',
+      words: 'The message to the applicant',
+      interviewer: 'The interviewer',
+      cancelled_at: 'When it was canceled, or when the application ended before it',
+      answer: 'The applicant’s answer: accepted or declined',
+      answered_at: 'When they answered',
+      answer_words: 'Their message; empty if you can’t see the applicant',
+      created_at: 'When it was scheduled',
     },
     read: readInterviews,
   }),

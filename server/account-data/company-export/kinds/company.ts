@@ -12,7 +12,7 @@ async function readCompany({ db, files, company_id }: ExportContext) {
   return [{ id: row.id, ...info, ...presentFounding(row), social_links, created_at: row.created_at }]
 }
 
-/** What was told to the company is all of it: not who of us it was, nor what we noted down. */
+/** Only what the company was told, without which administrator it was or their internal notes. */
 const readEvents = ({ db, company_id }: ExportContext) =>
   db
     .selectFrom('company_events as e')
@@ -36,30 +36,30 @@ const readEvents = ({ db, company_id }: ExportContext) =>
 export const companyKinds = [
   kind({
     name: 'company',
-    about: 'The company profile: one row.',
+    about: 'The company profile, in one row.',
     columns: {
-      id: 'The company',
-      company_name: 'Its name',
-      slug: 'The end of its page’s address',
+      id: 'The company’s ID',
+      company_name: 'Name',
+      slug: 'The last part of its page’s URL',
       description: 'About the company',
-      website: 'Its website',
-      industry: 'Its industry',
-      organization_type: 'What kind of organization it is',
-      benefits: 'What it offers, a text each',
-      hiring_process: 'Its steps of hiring, a text each',
-      verified_at: 'When it was verified; empty while it is not',
-      verified_method: 'By an administrator (admin) or by a code mailed to its domain (domain_email)',
-      verified_evidence: 'What an administrator verified it by',
-      verified_words: 'What its page says about that',
-      founded_year: 'When it was founded',
-      company_size: 'How many people work there',
-      mission: 'Its mission',
+      website: 'Website',
+      industry: 'Industry',
+      organization_type: 'Company type',
+      benefits: 'Benefits',
+      hiring_process: 'Hiring steps',
+      verified_at: 'When it was verified; empty if it isn’t',
+      verified_method: 'Verified by an administrator (admin) or by a code emailed to its domain (domain_email)',
+      verified_evidence: 'What the administrator’s verification is based on',
+      verified_words: 'What its page says about the verification',
+      founded_year: 'Year founded',
+      company_size: 'Company size',
+      mission: 'Mission',
       city: 'City',
       state: 'State',
       country: 'Country',
       zip_code: 'ZIP code',
-      time_zone: 'Promised answers are due by the days of this time zone',
-      social_links: 'Its links, each with its platform',
+      time_zone: 'The time zone for answer-by dates',
+      social_links: 'Links, each with its platform',
       created_at: 'When it was registered',
       updated_at: 'When its profile was last changed',
     },
@@ -67,39 +67,39 @@ export const companyKinds = [
   }),
   kind({
     name: 'company_events',
-    about: 'What happened to the company: registration, verification, changes of name and website.',
+    about: 'The company’s history: registration, verification, and changes to its name and website.',
     columns: {
       at: 'When',
-      kind: 'What: registered, verified, unverified, asked, answered, rejected, reopened, edited',
-      side: 'Who did it: company, us or system',
+      kind: 'registered, verified, unverified, asked, answered, rejected, reopened, or edited',
+      side: 'Who did it: company, us, or system',
       by: 'The colleague who did it',
-      reason: 'What was asked, answered or given as a reason',
+      reason: 'The question, answer, or reason',
     },
     read: (context) => all(readEvents(context)),
   }),
   kind({
     name: 'team',
-    about: 'Everybody who belongs to the company now.',
+    about: 'Everyone in your company now.',
     columns: {
-      id: 'The account',
+      id: 'The account’s ID',
       first_name: 'First name',
       last_name: 'Last name',
       email: 'The address they sign in with',
-      role: 'owner, recruiter or interviewer',
-      joined_at: 'Since when',
-      last_used_at: 'When they were last here',
+      role: 'owner, recruiter, or interviewer',
+      joined_at: 'When they joined',
+      last_used_at: 'When they last used the site',
     },
     read: ({ db, company_id }) => all(findMembers(db, company_id)),
   }),
   kind({
     name: 'team_invitations',
-    about: 'Invitations to join the company that wait for an answer.',
+    about: 'Open invitations to join the company.',
     columns: {
-      email: 'Who is invited',
-      role: 'As what',
-      invited_by: 'By whom',
-      created_at: 'When',
-      expires_at: 'Until when it can be accepted',
+      email: 'The invited address',
+      role: 'The role',
+      invited_by: 'Who sent it',
+      created_at: 'When it was sent',
+      expires_at: 'When it expires',
     },
     read: ({ db, company_id }) =>
       all(

@@ -8,10 +8,10 @@ import { meOf } from '../../../messages/sides.ts'
 import { type ExportContext, all, atOnce, inChunks, kind } from './kind.ts'
 import { attachmentPath } from './paths.ts'
 
-/** Of so many conversations the other side is known at a time. */
+/** How many conversations' other sides are loaded at a time. */
 const conversationsAtOnce = 100
 
-/** A company's conversations, so many at a time, with their people as it sees them now. */
+/** A company's conversations in batches, with people as the company can see them now. */
 async function* readBetween({ db, files, company_id, caller }: ExportContext) {
   const rows = await db
     .selectFrom('conversations as c')
@@ -79,7 +79,7 @@ async function* readMessages(context: ExportContext) {
   }
 }
 
-/** Files that came with messages, or were sent with them, of people who are shown to the company. */
+/** Files sent and received in messages with people the company can see. */
 export async function* findAttachments({ db, company_id }: Pick<ExportContext, 'db' | 'company_id'>) {
   const ids = await db
     .selectFrom('messages as m')
@@ -99,16 +99,16 @@ export async function* findAttachments({ db, company_id }: Pick<ExportContext, '
 export const conversationKinds = [
   kind({
     name: 'conversations',
-    about: 'Conversations with job seekers, which everybody who recruits shares.',
+    about: 'Conversations with job seekers, shared by owners and recruiters.',
     columns: {
-      id: 'The conversation',
-      person: 'Who it is with, as they are named to you now',
-      job_id: 'The job it is about, as in jobs',
+      id: 'The conversation’s ID',
+      person: 'The job seeker’s name, as you see it now',
+      job_id: 'The ID in jobs of the job it’s about',
       job_title: 'That job’s title',
-      created_at: 'When it began',
-      last_at: 'When somebody last wrote',
+      created_at: 'When it started',
+      last_at: 'When the last message was sent',
       is_archived: 'Whether it is archived',
-      is_blocked: 'Whether you take no messages in it',
+      is_blocked: 'Whether your company has blocked it',
     },
     read: readConversations,
   }),
@@ -116,27 +116,28 @@ export const conversationKinds = [
     name: 'messages',
     about: 'The messages of those conversations.',
     columns: {
-      conversation_id: 'The conversation, as in conversations',
-      position: 'Its place there, from 1',
+      conversation_id: 'The conversation’s ID in conversations',
+      position: 'Its number in the conversation, from 1',
       side: 'company or person',
       sender: 'Who wrote it',
-      body: 'What it says',
-      file: 'Where its file lies in this archive, unless files_left_out.csv names it; empty where its sender is not shown to you',
-      sent_at: 'When',
+      body: 'The text',
+      file: 'Path of its attachment in this archive, unless it’s in files_left_out.csv; empty if you can’t see the sender',
+      sent_at: 'When it was sent',
     },
     read: readMessages,
   }),
   kind({
     name: 'message_templates',
-    about: 'Texts kept for notes to applicants: those the company shares, and the owner’s own who made this archive.',
+    about:
+      'Templates for notes to applicants: the company’s shared ones, and those of the owner who made this archive.',
     columns: {
-      id: 'The template',
-      name: 'Its name',
-      status: 'For a move to this stage',
-      reason: 'For this reason',
-      body: 'What it says',
+      id: 'The template’s ID',
+      name: 'Name',
+      status: 'The stage it’s for',
+      reason: 'The reason it’s for',
+      body: 'The text',
       is_shared: 'Whether the company shares it',
-      author_name: 'Who wrote it, where that is known',
+      author_name: 'Who wrote it, if known',
       created_at: 'When it was written',
       updated_at: 'When it was last changed',
     },

@@ -20,7 +20,7 @@ const readImports = ({ db, company_id }: ExportContext) =>
     .orderBy('id')
     .execute()
 
-/** One import has 5,000 at most. */
+/** One import has at most 5,000. */
 async function* readLines(context: ExportContext) {
   yield* inChunks(
     await findImportIds(context),
@@ -38,27 +38,27 @@ async function* readLines(context: ExportContext) {
 export const importKinds = [
   kind({
     name: 'job_imports',
-    about: 'Files of jobs that were imported in the last 30 days.',
+    about: 'Job files imported in the last 30 days.',
     columns: {
-      id: 'The import',
-      source: 'What system the file was of',
-      file_name: 'Its name',
-      created_at: 'When it began',
+      id: 'The import’s ID',
+      source: 'The system the file came from',
+      file_name: 'File name',
+      created_at: 'When it started',
       finished_at: 'When its last job was saved',
     },
     read: (context) => all(readImports(context)),
   }),
   kind({
     name: 'job_import_lines',
-    about: 'The jobs of those files.',
+    about: 'The jobs in those files.',
     columns: {
-      import_id: 'The import, as in job_imports',
-      position: 'Its place in the file, from 1',
+      import_id: 'The import’s ID in job_imports',
+      position: 'Its number in the file, from 1',
       title: 'Title',
-      source_id: 'Its id in the file',
-      result: 'What became of it',
-      notes: 'What was guessed, missing or refused, a text each',
-      job_id: 'The job, as in jobs',
+      source_id: 'Its ID in the file',
+      result: 'The result',
+      notes: 'What was guessed, missing, or refused',
+      job_id: 'The job’s ID in jobs',
     },
     read: readLines,
   }),

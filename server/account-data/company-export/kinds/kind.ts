@@ -9,17 +9,17 @@ export type ExportContext = Pick<AppContext, 'db' | 'files'> & {
   company_id: string
 }
 
-/** One kind of thing a company has: a JSON file and a CSV file of the same rows. */
+/** One part of the export: a JSON file and a CSV file with the same rows. */
 export type Kind = {
   name: string
-  /** What its rows are, as the README says it. */
+  /** What the rows are, for the README. */
   about: string
-  /** In their order, each with what it says. */
+  /** In order, each with its meaning. */
   columns: Record<string, string>
   read: (asked: ExportContext) => AsyncIterable<Row[]>
 }
 
-/** Its columns are exactly those of its rows: one that is not explained does not compile. */
+/** The columns must match the rows exactly. One without an explanation doesn't compile. */
 export const kind = <R extends Row>(own: {
   name: string
   about: string
@@ -27,10 +27,10 @@ export const kind = <R extends Row>(own: {
   read: (asked: ExportContext) => AsyncIterable<R[]>
 }): Kind => own
 
-/** So many rows are read and written at a time. */
+/** How many rows are read and written at a time. */
 export const atOnce = 200
 
-/** Rows of these ids, so many at a time. */
+/** Rows with these IDs, in batches. */
 export async function* inChunks<T, R>(
   ids: readonly T[],
   read: (some: T[]) => Promise<R[]>,
@@ -39,7 +39,7 @@ export async function* inChunks<T, R>(
   for (let at = 0; at < ids.length; at += size) yield await read(ids.slice(at, at + size))
 }
 
-/** Rows that are few. */
+/** For small tables: all rows at once. */
 export async function* all<R>(rows: Promise<R[]>): AsyncGenerator<R[]> {
   yield await rows
 }
@@ -61,7 +61,7 @@ export async function* csvOfKind(own: Kind, context: ExportContext): AsyncGenera
     if (rows.length) yield rows.map((row) => csvLine(Object.values(pick(own, row)).map(cellOf))).join('')
 }
 
-/** What has no column does not leave. */
+/** Data without a column isn't exported. */
 const pick = ({ columns }: Kind, row: Row): Row =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]))
 

@@ -4,7 +4,7 @@ import { presentSaved } from '../../../sourcing/saved-seekers/present.ts'
 import { findSavedPage } from '../../../sourcing/saved-seekers/queries.ts'
 import { type ExportContext, atOnce, inChunks, kind } from './kind.ts'
 
-/** Each person as the company may see them now. */
+/** Each person as the company can see them now. */
 async function* readSaved({ db, files, company_id }: ExportContext) {
   const company = await findCompanyAsViewer(db, company_id)
   for (let page = 1; ; page++) {
@@ -34,7 +34,7 @@ async function* readSaved({ db, files, company_id }: ExportContext) {
   }
 }
 
-/** What somebody answered is told as long as they are shown, and so is what was written to them. */
+/** Answers and messages are included only while the person is shown. */
 async function* readInvitations({ db, company_id }: ExportContext) {
   const company = await findCompanyAsViewer(db, company_id)
   const ids = await db
@@ -89,38 +89,38 @@ export const seekerKinds = [
   kind({
     name: 'saved_people',
     about:
-      'People the company saved, each as they show themselves to you now. If you can no longer see a person, only the date, the colleague who saved them, and their lists are included.',
+      'People your company saved, as you see them now. If you can no longer see a person, only the date, the colleague who saved them, and their lists are included.',
     columns: {
-      id: 'The record',
-      person_id: 'The person; empty where they are not shown to you',
-      name: 'Full name, initials or none, as they chose',
+      id: 'The saved record’s ID',
+      person_id: 'The person’s ID; empty if you can’t see them',
+      name: 'Full name, initials, or none, as they chose',
       headline: 'Headline',
       job_role: 'Job role',
       location: 'City and state',
       years_of_experience: 'Years of experience',
-      skills: 'Skills, a text each',
-      certifications: 'Certificates, a text each',
-      lists: 'The lists they are on, a text each',
-      tags: 'Your tags, a text each',
+      skills: 'Skills',
+      certifications: 'Certifications',
+      lists: 'The lists they’re on',
+      tags: 'Your tags',
       notes: 'Your notes',
-      notes_at: 'When those were last written',
+      notes_at: 'When the notes were last changed',
       saved_by: 'The colleague who saved them',
-      saved_at: 'When',
+      saved_at: 'When they were saved',
     },
     read: readSaved,
   }),
   kind({
     name: 'invitations',
     about:
-      'Invitations to apply that the company sent. Of whoever is not shown to you any more, only the job and when they were invited.',
+      'Invitations to apply that your company sent. If you can no longer see a person, only the job and the date are included.',
     columns: {
-      id: 'The invitation',
-      job_id: 'The job, as in jobs',
+      id: 'The invitation’s ID',
+      job_id: 'The job’s ID in jobs',
       job_title: 'That job’s title',
-      person_id: 'The person; empty where they are not shown to you',
-      name: 'Full name, initials or none, as they chose',
-      message: 'What was written to them',
-      status: 'How it stands',
+      person_id: 'The person’s ID; empty if you can’t see them',
+      name: 'Full name, initials, or none, as they chose',
+      message: 'The message to them',
+      status: 'Its status',
       answered_at: 'When it was answered',
       created_at: 'When it was sent',
     },

@@ -13,11 +13,11 @@ import {
   tokenHash,
 } from './rules.ts'
 
-/** What a code proves besides the address of an account: the address it is to have, or one of its company's domain. */
+/** What a code proves besides the account's own address: its new address, or one on its company's domain. */
 type AddressPurpose = 'change_email' | 'verify_domain'
 type Purpose = 'verify_email' | 'reset_password' | AddressPurpose
 
-/** Ends every code that was mailed before. */
+/** Ends all codes sent earlier. */
 export const voidCodes = (tx: Db, account_id: string, purpose?: Purpose) =>
   tx
     .updateTable('one_time_codes')
@@ -27,7 +27,7 @@ export const voidCodes = (tx: Db, account_id: string, purpose?: Purpose) =>
     .$if(purpose !== undefined, (q) => q.where('purpose', '=', purpose ?? 'verify_email'))
     .execute()
 
-/** A fresh code to verify the account's address with; only the newest one is good. */
+/** Creates a code to verify the account's address. Only the newest one works. */
 export async function insertCode(tx: Db, { config }: Pick<AppContext, 'config'>, account_id: string): Promise<string> {
   await voidCodes(tx, account_id, 'verify_email')
   const code = newCode()
@@ -43,10 +43,10 @@ export async function insertCode(tx: Db, { config }: Pick<AppContext, 'config'>,
   return code
 }
 
-/** Where somebody is: as its tries are counted, and as `accounts.registered_network` has it. */
+/** Where the request comes from, for counting tries and for `accounts.registered_network`. */
 export type Place = { network: string; network_hashes: readonly Buffer[] }
 
-/** The code that is good now, whoever has used up their tries of it. */
+/** The current code, even if all tries of it are used up. */
 const liveCodes = (db: Db, { network_hashes }: Place) =>
   db
     .selectFrom('one_time_codes as c')
@@ -57,7 +57,7 @@ const liveCodes = (db: Db, { network_hashes }: Place) =>
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', new Date())
 
-/** Whether a code that was mailed can still be entered from here. */
+/** Whether an emailed code can still be entered from here. */
 export async function hasLiveCode(db: Db, account_id: string, from: Place) {
   const live = await liveCodes(db, from).where('accounts.id', '=', account_id).executeTakeFirst()
   if (!live || (!live.is_own && live.tries >= codeTries.all)) return false
@@ -66,8 +66,8 @@ export async function hasLiveCode(db: Db, account_id: string, from: Place) {
 }
 
 /**
- * Tries a code and counts the try. Answers the code's id where it is right, to be spent, or undefined for whatever was
- * wrong: the address, the code, its age, the number of tries, or that it was used.
+ * Tries a code and counts the try. Returns the code's ID if it's right, or undefined whatever was wrong: the address,
+ * the code, its age, the number of tries, or that it was already used.
  */
 export async function tryCode(
   db: Db,
@@ -79,7 +79,7 @@ export async function tryCode(
   return mayTry && isCode(config, live.account_id, code, live.code_hash) ? live.id : undefined
 }
 
-/** Of many at once no more than may are let through; what the network that registered tries is not counted with all. */
+/** Concurrent tries can't exceed the limit. Tries from the network that registered aren't counted with the others. */
 async function countTry(db: Db, { id, is_own }: { id: string; is_own: unknown }, { network }: Place) {
   const { key, limit } = codeTriesFrom(id, network)
   if (!(await tryConsume(db, key, limit))) return false
@@ -94,7 +94,7 @@ async function countTry(db: Db, { id, is_own }: { id: string; is_own: unknown },
   return counted !== undefined
 }
 
-/** A fresh code that proves an address for a purpose; only the newest one is good. */
+/** Creates a code that proves an address for a purpose. Only the newest one works. */
 export async function insertAddressCode(
   tx: Db,
   { config }: Pick<AppContext, 'config'>,
@@ -108,7 +108,7 @@ export async function insertAddressCode(
   return code
 }
 
-/** Tries such a code and counts the try; answers its id where it is right, to be spent. */
+/** Tries such a code and counts the try. Returns its ID if it's right. */
 export async function tryAddressCode(
   db: Db,
   { config }: Pick<AppContext, 'config'>,
@@ -129,7 +129,7 @@ export async function tryAddressCode(
   return mayTry && isCode(config, account_id, code, live.code_hash) ? live.id : undefined
 }
 
-/** A token to set a new password with, for a link. Only the newest one is good. */
+/** Creates a token for a link to set a new password. Only the newest one works. */
 export async function insertResetToken(tx: Db, account_id: string, lifeMs = resetLifeMs): Promise<string> {
   await voidCodes(tx, account_id, 'reset_password')
   const token = newToken()
@@ -145,7 +145,7 @@ export async function insertResetToken(tx: Db, account_id: string, lifeMs = rese
   return token
 }
 
-/** The token's id and account, where it is good for this address. Does not use it up. */
+/** Finds a valid token for this address, without using it up. */
 export const findResetToken = (db: Db, email: string, token: string) =>
   db
     .selectFrom('one_time_codes as c')
@@ -158,7 +158,7 @@ export const findResetToken = (db: Db, email: string, token: string) =>
     .where('c.expires_at', '>', new Date())
     .executeTakeFirst()
 
-/** Of two at once only one gets an answer. */
+/** Of two requests at once, only one succeeds. */
 export const spend = (db: Db, id: string) =>
   db
     .updateTable('one_time_codes')
@@ -168,7 +168,7 @@ export const spend = (db: Db, id: string) =>
     .returning('account_id')
     .executeTakeFirst()
 
-/** Forgets codes a day after their end. */
+/** Deletes codes a day after they expired. */
 export const deleteOldCodes = (db: Db) =>
   db
     .deleteFrom('one_time_codes')

@@ -8,17 +8,17 @@ import { tooManyRequests } from '../../../platform/http/problem.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Each hashing holds 19 MiB, one core and one of libuv's four threads. One core stays free for everything else, and one
- * thread for files.
+ * Each hash takes 19 MiB, one core, and one of libuv's four threads. One core and one thread stay free for everything
+ * else.
  */
 const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3))
-/** How many may wait for their turn, in all and of one network: some seconds of work. */
+/** How many can wait, in total and per network: a few seconds of work. */
 export const mostWaiting = { all: 60, one: 20 }
 const waitSeconds = 3
 
 const takeTurn = makeConcurrencyLimiter({ at_once: atOnce, waiting: mostWaiting.all })
 
-/** @throws 429 where too many wait already */
+/** @throws 429 if too many are waiting already */
 async function withSlot<T>(network: string, work: () => Promise<T>): Promise<T> {
   try {
     return await takeTurn({ [`network:${network}`]: { at_once: atOnce, waiting: mostWaiting.one } }, undefined, work)
@@ -30,13 +30,13 @@ async function withSlot<T>(network: string, work: () => Promise<T>): Promise<T> 
 /** The same characters typed on another keyboard are the same password. */
 const sameForm = (password: string) => password.normalize('NFKC')
 
-/** `network` is who asks, as `networkOf` says: nobody has all turns. */
+/** `network` is the caller's, from `networkOf`, so that no network can take all turns. */
 export const hashPassword = (password: string, network: string) =>
   withSlot(network, () => hash(sameForm(password), cost))
 
 let nobodys: Promise<string> | undefined
 
-/** Whether the password fits; without a hash to fit it does the same work and answers no. */
+/** Whether the password matches. Without a hash it does the same work and returns false. */
 export async function passwordFits(passwordHash: string | null | undefined, password: string, network: string) {
   const fits = await withSlot(network, async () => {
     nobodys ??= hash('nobody has this password', cost)
@@ -52,20 +52,20 @@ export type Person = {
   company_name?: string | null | undefined
 }
 
-/** Why this person may not have this password, in words for them; undefined where they may. Length is the contract's. */
+/** Why this person can't use this password, as a sentence, or undefined if they can. The contract checks the length. */
 export function passwordProblem(password: string, person: Person): string | undefined {
   const forms = [...new Set([folded(password), unmasked(password)].flatMap((form) => [form, unitOf(form)]))]
   if (forms.some((form) => isRepeated(form) || ownPart(form, new Set(), commonWords) < leastOwn))
-    return 'This password is among the first that are tried. Use words that do not usually stand together.'
+    return 'This password is too easy to guess. Use words that don’t usually go together.'
   const personal = wordsOf(person)
   if (forms.some((form) => ownPart(form, personal, commonWords) < leastOwn))
-    return `Do not build the password from your name, your e-mail${person.company_name ? ', your company' : ''} or ${productName}.`
+    return `Don’t base your password on your name, your email${person.company_name ? ', your company' : ''}, or ${productName}.`
   return undefined
 }
 
-/** Fewer letters of one's own than this, and the rest is quickly guessed. */
+/** With fewer letters than this of one's own, the rest is quickly guessed. */
 const leastOwn = 4
-/** Common words beyond the second make a phrase, which is fine. */
+/** More than two common words make a phrase, which is fine. */
 const freeWords = 2
 const freeSigns = 4
 const mostDigits = 4
@@ -73,7 +73,7 @@ const mostDigits = 4
 const folded = (password: string) => sameForm(password).toLowerCase().replace(/\s/g, '')
 
 const masks: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
-/** `P@ssw0rd` is password; digits and signs at the end are left alone, they are not letters in disguise. */
+/** `P@ssw0rd` is password. Digits and signs at the end are left alone, because they don't replace letters. */
 function unmasked(password: string) {
   const form = folded(password)
   const characters = Array.from(form)
@@ -102,7 +102,7 @@ function wordsOf({ email, first_name, last_name, company_name }: Person) {
   return new Set(words.filter((word) => word.length >= 3))
 }
 
-/** What is said over and over: `monkey` of `monkeymonkeymonk`. The whole where nothing is. */
+/** The repeated unit: `monkey` for `monkeymonkeymonk`. The whole text if nothing repeats. */
 function unitOf(form: string) {
   const characters = Array.from(form)
   for (let unit = 1; unit <= characters.length / 2; unit++)
@@ -111,10 +111,10 @@ function unitOf(form: string) {
   return form
 }
 
-/** One short unit over and over, or hardly any different characters. */
+/** One short repeated unit, or very few different characters. */
 const isRepeated = (form: string) => new Set(form).size <= 3 || Array.from(form).length <= 5
 
-/** What fingers and alphabets run along; three neighbours and more are a run, in either direction. */
+/** Sequences of the keyboard and the alphabet. Three or more neighbors are a run, in either direction. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -134,8 +134,8 @@ const rows = [
 const runs = [...rows, ...rows.map((row) => Array.from(row).reverse().join(''))]
 
 /**
- * How many characters are the owner's own: neither common nor personal words, nor runs, nor one character over and
- * over, nor four digits at either end, nor up to four signs. The least over all ways to cut the text.
+ * Counts the characters that are the owner's own: not common or personal words, runs, one repeated character, four
+ * digits at either end, or up to four signs. The minimum over all ways to split the text.
  */
 function ownPart(text: string, personal: ReadonlySet<string>, common: ReadonlySet<string>): number {
   const characters = Array.from(text)
@@ -143,7 +143,7 @@ function ownPart(text: string, personal: ReadonlySet<string>, common: ReadonlySe
   const isSign = (character: string) => /[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/.test(character)
   const signsAreFree = new Set(characters.filter(isSign)).size <= freeSigns
   const freeDigits = findFreeDigits(characters)
-  // best[at][words]: fewest own characters before `at` with so many common words taken out.
+  // best[at][words]: fewest own characters before `at` with this many common words removed.
   const best = Array.from({ length: length + 1 }, () => Array<number>(freeWords + 1).fill(Infinity))
   best[0]!.fill(0, 0, 1)
   const offer = (at: number, from: number, words: number, own: number) => {

@@ -6,7 +6,7 @@ import { testPassword } from '../../../../test/make.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword, mostWaiting, passwordFits } from './rules.ts'
 
-// Does the work, and sees how much of it is done at a time and what the database holds open meanwhile.
+// Does the work and observes how much runs at a time and which transactions are open meanwhile.
 type Argon2 = typeof import('@node-rs/argon2')
 const seen = vi.hoisted(() => ({ now: 0, most: 0, look: async () => undefined as void }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -44,17 +44,17 @@ describe('hashing and comparing', () => {
     expect(seen.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
   })
 
-  test('lets so many of one network wait, and so many in all', async () => {
+  test('limits how many can wait per network and in total', async () => {
     const one = await ends(ask(mostWaiting.one + 10, networks[0]))
     expect(one).toEqual({ done: mostWaiting.one + seen.most, refused: 10 - seen.most })
     const all = await ends(networks.flatMap((network) => ask(mostWaiting.one, network)))
     expect(all).toEqual({ done: mostWaiting.all + seen.most, refused: mostWaiting.one - seen.most })
-    // Turns were given back.
+    // The turns were returned.
     expect(await ends(ask(3))).toEqual({ done: 3, refused: 0 })
   })
 })
 
-test('who comes when too many wait is told when to come back; who is alone in a network gets a turn', async () => {
+test('a request over the limit is told when to retry; a lone one from another network gets a turn', async () => {
   const signIn = (address: string) =>
     app.inject({
       method: 'POST',

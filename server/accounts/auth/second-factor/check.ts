@@ -10,16 +10,16 @@ import { unseal } from './seal.ts'
 
 type CodeAttempt = {
   account: { id: string; first_name: string }
-  /** What was typed. */
+  /** The code that was entered. */
   otp: string
   address: string
   user_agent: string
 }
 
 /**
- * Uses up the code that was typed. Each try counts before it is looked at, so that many at once are no more than one
- * after the other; a right one is not counted.
- * @throws `wrong()` where it is wrong or was used, 429 after too many wrong ones
+ * Uses up the entered code. Each try is counted before it's checked, so that concurrent tries aren't more than
+ * consecutive ones. A right code isn't counted.
+ * @throws `wrong()` if it's wrong or already used; 429 after too many wrong ones
  */
 export async function requireSecondFactor(context: AppContext, attempt: CodeAttempt, wrong: () => Problem) {
   const { db, config } = context
@@ -39,9 +39,9 @@ export async function requireSecondFactor(context: AppContext, attempt: CodeAtte
 }
 
 /**
- * Asks someone who is signed in for a code as well, where their account has a second factor: a session and a password
- * alone must not be enough to take the account over.
- * @throws 422 where it is missing, wrong or was used, 429 after too many wrong ones
+ * Also requires a code from a signed-in caller whose account uses two-step verification, so that a session and a
+ * password alone can't take over the account.
+ * @throws 422 if it's missing, wrong, or already used; 429 after too many wrong ones
  */
 export async function requireOwnFactor(
   context: AppContext,
@@ -50,17 +50,17 @@ export async function requireOwnFactor(
   if (!(await findSecondFactor(context.db, attempt.account.id))?.secret) return
   if (!otp) throw invalid({ otp: 'Enter the code from your app or a recovery code.' })
   await requireSecondFactor(context, { ...attempt, otp }, () =>
-    invalid({ otp: 'This code is wrong, or was used. Wait for the next one, or use a recovery code.' }),
+    invalid({ otp: 'This code is wrong or was already used. Wait for the next one, or use a recovery code.' }),
   )
 }
 
-/** Wrong codes of an account, wherever they are typed. Reset with the factor itself: what was guessed at is gone. */
+/** An account's wrong codes, wherever they were entered. Reset together with two-step verification. */
 export const wrongCodes = ({ limits }: AppContext['config'], account_id: string) => ({
   key: `wrong_second_factor:${account_id}`,
   limit: { max: limits.wrong_second_factors_per_hour, seconds: 3600 },
 })
 
-/** Whether it was right, and is used up now. */
+/** Whether it was right, and is now used up. */
 async function spend(tx: Db, context: AppContext, attempt: CodeAttempt): Promise<boolean> {
   const { id } = attempt.account
   const found = await findSecondFactor(tx, id)
@@ -78,7 +78,7 @@ async function spend(tx: Db, context: AppContext, attempt: CodeAttempt): Promise
   return true
 }
 
-/** Null where SECRET was replaced without SECRET_PREVIOUS since it was set up: recovery codes still work. */
+/** Null if SECRET was replaced without SECRET_PREVIOUS since it was set up. Recovery codes still work. */
 function open({ config, log }: AppContext, account_id: string, sealed: Buffer): Buffer | null {
   try {
     return unseal(config, account_id, sealed)

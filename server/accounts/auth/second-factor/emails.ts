@@ -8,31 +8,31 @@ const settings = { label: 'Open your settings', path: '/admin/settings?section=s
 const newPassword = { label: 'Set a new password', path: '/forgot-password' }
 
 export const secondFactorSetUpMail = (recipient: MailRecipient): MailTemplate => ({
-  subject: `Your ${productName} account has a second factor`,
+  subject: `Two-step verification is on for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `From now on signing in takes your password and a code of the app that was set up just now. Every other device was signed out.`,
-    `If this was not you, somebody knows your password: write to another administrator at once.`,
+    `From now on, you sign in with your password and a code from the app that was just set up. All your other devices were signed out.`,
+    `If this wasn’t you, someone knows your password. Contact another administrator right away.`,
   ],
   button: settings,
 })
 
 export const recoveryCodeUsedMail = (recipient: MailRecipient, left: number): MailTemplate => ({
-  subject: `A recovery code of your ${productName} account was used`,
+  subject: `A recovery code was used for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `Somebody, probably you, used a recovery code in place of the app. ${left ? `${left} of your codes ${left === 1 ? 'is' : 'are'} left` : 'None of your codes is left'}; make new ones in your settings, and set up another app if you have lost the device.`,
-    `If this was not you, set a new password at once.`,
+    `Someone, probably you, signed in with a recovery code instead of the app. ${left ? `You have ${left} ${left === 1 ? 'code' : 'codes'} left` : 'You have no codes left'}. Make new ones in your settings, and set up another app if you lost your device.`,
+    `If this wasn’t you, set a new password right away.`,
   ],
   button: settings,
 })
 
 export const secondFactorGuessedMail = (recipient: MailRecipient, tries: number): MailTemplate => ({
-  subject: `Wrong codes for your ${productName} account`,
+  subject: `Too many wrong codes for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `${tries} wrong codes were typed for the second factor of your account within an hour, by somebody who had the right password. No more are looked at for an hour.`,
-    `If this was not you, somebody knows your password. They did not get in; set a new password at once.`,
+    `Someone with the right password entered ${tries} wrong codes for your account within an hour. We won’t accept more codes for an hour.`,
+    `If this wasn’t you, someone knows your password. They didn’t get in. Set a new password right away.`,
   ],
   button: newPassword,
 })

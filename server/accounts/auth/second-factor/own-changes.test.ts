@@ -17,7 +17,7 @@ const actions = async (id: string) =>
     ({ action }) => action,
   )
 
-describe('the link that a new admin is mailed', () => {
+describe('the link emailed to a new administrator', () => {
   const another = 'a gate of eleven stones'
   async function invited() {
     const owner = await newAdmin('super_admin')
@@ -30,19 +30,19 @@ describe('the link that a new admin is mailed', () => {
     return { id: data.id, email, use }
   }
 
-  test('sets password and second factor together, and nothing before the first code of the app', async () => {
+  test('sets the password and two-step verification together, and nothing before the first code', async () => {
     const { id, email, use } = await invited()
     const { secret = '' } = (await use()).data?.second_factor ?? {}
     expect((await refusal(login(email, undefined, another))).status).toBe(401)
     const wrong = await refusal(use('000000'))
-    expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('not the code')])
+    expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('doesn’t match')])
     expect((await refusal(login(email, undefined, another))).status).toBe(401)
     const { data } = await use(codeAt(secret, new Date()))
     expect(new Set(data?.recovery_codes).size).toBe(10)
     expect((await refusal(login(email, undefined, another))).code).toBe('second_factor')
     const { token } = await login(email, await nextCode(app, { id, secret }), another)
     expect((await app.as(token)('GET /admin/dashboard')).data.employers).toBe(0)
-    expect(await subjects(email)).toContain('Your Merlon account has a second factor')
+    expect(await subjects(email)).toContain('Two-step verification is on for your Merlon account')
     expect(await actions(id)).toEqual(
       expect.arrayContaining(['account.password_reset', 'account.second_factor_set_up']),
     )
@@ -50,18 +50,20 @@ describe('the link that a new admin is mailed', () => {
     expect((await refusal(use())).errors).toHaveProperty('token')
   })
 
-  test('asks an admin who has a second factor for none, nor anyone else', async () => {
+  test("doesn't ask an administrator who has two-step verification, or anyone else", async () => {
     const admin = await newAdmin()
     const { account } = await makeSeeker(app.db)
     for (const email of [admin.email, account.email]) {
       await app.as()('POST /auth/forgot-password', { body: { email } })
       const token = /token=([\w-]+)/.exec((await app.mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
       const answer = await app.as()('POST /auth/reset-password', { body: { email, token, password: another } })
-      expect(answer).toEqual({ message: 'Your password was changed. Sign in with the new one.' })
+      expect(answer).toEqual({
+        message: 'Your password was changed and you were signed out everywhere. Sign in with your new password.',
+      })
     }
   })
 
-  test('in the demo sets the password alone', async () => {
+  test('sets only the password in the demo', async () => {
     const demo = await testApp()
     const { email } = await makeAdmin(demo.db)
     await demo.as()('POST /auth/forgot-password', { body: { email } })
@@ -71,7 +73,7 @@ describe('the link that a new admin is mailed', () => {
   })
 })
 
-describe('an admin with a second factor', () => {
+describe('an administrator with two-step verification', () => {
   const changes = {
     'the password': (otp?: string) => ({
       route: 'PUT /admin/settings/change-password' as const,
@@ -96,7 +98,7 @@ describe('an admin with a second factor', () => {
     await send(await nextCode(app, admin))
   })
 
-  test('may use a recovery code for it; an admin without one needs the password alone', async () => {
+  test('can use a recovery code; without two-step verification, the password is enough', async () => {
     const admin = await newAdmin()
     const { route, body } = changes['the password'](admin.recovery[0])
     expect((await admin.call(route, { body })).message).toContain('Your password was changed')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
 
-/** Whether an account shows a second factor, since when, and how many ways back are left. */
+/** Whether an account uses two-step verification, since when, and how many recovery codes are left. */
 export async function findSecondFactor(db: Db, account_id: string) {
   const row = await db
     .selectFrom('second_factors as f')
@@ -23,7 +23,7 @@ export const savePending = (db: Db, account_id: string, pending_secret: Buffer) 
     .onConflict((known) => known.column('account_id').doUpdateSet({ pending_secret, pending_at: new Date() }))
     .execute()
 
-/** Makes what was shown the one that counts; false where another was shown meanwhile. */
+/** Activates the secret that was shown. Returns false if another was shown since. */
 export async function confirmPending(tx: Db, account_id: string, pending_secret: Buffer, step: number) {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -42,7 +42,7 @@ export async function replaceRecoveryCodes(tx: Db, account_id: string, hashes: r
     .execute()
 }
 
-/** Uses a step up, and all before it; false where it, or a later one, was used. */
+/** Uses up a step and all before it. Returns false if it or a later one was already used. */
 export async function spendStep(tx: Db, account_id: string, step: number) {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -54,7 +54,7 @@ export async function spendStep(tx: Db, account_id: string, step: number) {
   return numUpdatedRows > 0n
 }
 
-/** Uses a recovery code up; false where there is no such code, or none any more. */
+/** Uses up a recovery code. Returns false if it doesn't exist or was already used. */
 export async function spendRecoveryCode(tx: Db, account_id: string, code_hash: Buffer) {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
@@ -66,7 +66,7 @@ export async function spendRecoveryCode(tx: Db, account_id: string, code_hash: B
   return numUpdatedRows > 0n
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteSecondFactor(tx: Db, account_id: string) {
   const { numDeletedRows } = await tx
     .deleteFrom('second_factors')

@@ -3,9 +3,10 @@ import type { Secrets } from '../../../platform/config/secret.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Seals every second factor with today's secret that is still sealed with the one before it, so that SECRET_PREVIOUS can
- * be removed later. One that neither opens is left alone: its recovery codes still work.
- * @returns how many were sealed again, and how many neither opens: SECRET was replaced without SECRET_PREVIOUS
+ * Reseals all second factors from the previous secret to the current one, so that SECRET_PREVIOUS can be removed later.
+ * One that neither secret opens is left alone; its recovery codes still work.
+ * @returns how many were resealed, and how many neither secret opens because SECRET was replaced without
+ * SECRET_PREVIOUS
  */
 export async function resealSecondFactors(db: Db, { secret, secret_previous }: Secrets) {
   let resealed = 0

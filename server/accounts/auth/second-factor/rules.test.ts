@@ -10,23 +10,23 @@ describe('codes', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at %i s are those of the standard', (seconds, code) => {
+  ])('at %i s match the standard', (seconds, code) => {
     expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
   })
 
-  test('are good one step before and after, and no longer', () => {
+  test('work one step before and after, and no longer', () => {
     const at = (seconds: number) => stepOf(secret, '287082', new Date((59 + seconds) * 1000))
     expect([at(-30), at(0), at(30)]).toEqual([1, 1, 1])
     expect(at(60)).toBeNull()
   })
 
-  test('for recovery are told apart from each other by 80 bits, and read as they may be typed', () => {
+  test('for recovery have 80 bits and can be typed in any format', () => {
     expect(newRecoveryCode()).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(recoveryCodeHash('7xk2 9mqt-4hv3 rwzo')).toEqual(recoveryCodeHash('7XK2-9MQT-4HV3-RWZ0'))
   })
 })
 
-test('a secret that is sealed is opened with the same key for the same account alone', async () => {
+test('a sealed secret opens only with the same key for the same account', async () => {
   const plain = Buffer.from('secret')
   const sealed = seal('key', 'ada', plain)
   expect(sealed.includes(plain)).toBe(false)

@@ -2,12 +2,15 @@ import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { productName } from '../../../../contract/platform/product.ts'
 
-/** How many recovery codes somebody is given. */
+/** How many recovery codes an account gets. */
 export const recoveryCodes = 10
-/** A secret that was shown is confirmed within an hour, or shown anew. */
+/** A secret that was shown must be confirmed within an hour, or a new one is needed. */
 export const pendingLifeMs = 3_600_000
 
-/** What authenticator apps agree on (RFC 6238, and Google's key URI format): SHA-1, six digits, steps of 30 seconds. */
+/**
+ * The parameters that authenticator apps support (RFC 6238 and Google's key URI format): SHA-1, six digits, 30-second
+ * steps.
+ */
 const totp = (secret: Secret, label = '') =>
   new TOTP({ issuer: productName, label, secret, algorithm: 'SHA1', digits: 6, period: 30 })
 
@@ -16,24 +19,24 @@ export const newSecret = () => Buffer.from(new Secret({ size: 20 }).bytes)
 
 const secretOf = (bytes: Buffer) => Secret.fromHex(bytes.toString('hex'))
 
-/** What an app reads from the QR code, and what is typed where it cannot. */
+/** What an app reads from the QR code, and what people type if it can't. */
 export const describeSecret = (bytes: Buffer, email: string) => ({
   secret: secretOf(bytes).base32,
   uri: totp(secretOf(bytes), email).toString(),
 })
 
-/** The step of 30 seconds that a code is of: this one, the one before or the next, as clocks differ; null for a wrong code. */
+/** The 30-second step of a code: the current, previous, or next one, because clocks differ. Null for a wrong code. */
 export function stepOf(bytes: Buffer, code: string, now: Date): number | null {
   const app = totp(secretOf(bytes))
   const delta = app.validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : app.counter({ timestamp: now.getTime() }) + delta
 }
 
-/** As it is shown by an app at that time; for tests and the demo. */
+/** The code an app shows at that time, for tests and the demo. */
 export const codeAt = (base32: string, now: Date) =>
   totp(Secret.fromBase32(base32)).generate({ timestamp: now.getTime() })
 
-/** Letters and digits that nobody mistakes for each other (Crockford's), 80 bits: `7XK2-9MQT-4HV3-RWZC`. */
+/** 80 bits in unambiguous letters and digits (Crockford's): `7XK2-9MQT-4HV3-RWZC`. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryCodeLength = 16
 
@@ -42,14 +45,14 @@ export const newRecoveryCode = () =>
     '',
   )
 
-/** As it may be typed: in small letters, with or without hyphens, O for 0. */
+/** Accepts lowercase letters, missing hyphens, and O for 0. */
 const plainRecoveryCode = (typed: string) =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
-/** Random enough that a plain hash cannot be guessed back. */
+/** Random enough that a plain hash can't be reversed. */
 export const recoveryCodeHash = (typed: string) => createHash('sha256').update(plainRecoveryCode(typed)).digest()
 
-/** Which of the two was typed; null for what is neither. */
+/** Which of the two was entered, or null for neither. */
 export function kindOf(typed: string): { app: string } | { recovery: Buffer } | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(digits)) return { app: digits }

@@ -7,14 +7,14 @@ const tagBytes = 16
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
 
-/** So that whoever reads the table, or a backup of it, has nobody's second factor. Bound to the account it is for. */
+/** Encrypted, so that a leaked table or backup doesn't reveal anyone's second factor. Bound to its account. */
 export function seal(secret: string, account_id: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce).setAAD(Buffer.from(account_id))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws where it was sealed with neither of these secrets, or for another account */
+/** @throws if it was sealed with neither of these secrets, or for another account */
 export function unseal(secrets: Secrets, account_id: string, sealed: Buffer): Buffer {
   let failure: unknown
   for (const secret of secretsOf(secrets)) {

@@ -27,8 +27,8 @@ const actions = async (id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-describe('an admin without a second factor', () => {
-  test('may set one up, and nothing else of the back office', async () => {
+describe('an administrator without two-step verification', () => {
+  test('can set it up, and nothing else in the back office', async () => {
     const { call } = await newAdmin('super_admin')
     for (const route of ['GET /admin/dashboard', 'GET /admin/settings/admins', 'GET /admin/audit'] as const) {
       const { status, code } = await refusal(call(route))
@@ -40,11 +40,11 @@ describe('an admin without a second factor', () => {
       recovery_codes_left: 0,
     })
     expect((await call('GET /user')).data.user_type).toBe('admin')
-    // Of what is public they see what visitors see.
+    // On public pages they see what visitors see.
     expect(await call('GET /health')).not.toHaveProperty('parts')
   })
 
-  test('in the demo world does without', async () => {
+  test("doesn't need it in the demo", async () => {
     const demo = await testApp({ demo: true })
     const call = demo.as(await signIn(demo.db, (await makeAdmin(demo.db)).id))
     expect((await call('GET /admin/settings/second-factor')).data.is_required).toBe(false)
@@ -52,7 +52,7 @@ describe('an admin without a second factor', () => {
   })
 })
 
-test('is set up with the password and a code; other sessions end, the owner is told, the back office opens', async () => {
+test('it is set up with the password and a code; other sessions end, the owner is emailed, the back office opens', async () => {
   const admin = await newAdmin()
   const other = app.as(await signIn(app.db, admin.id))
   const begin = (password: string) => admin.call('POST /admin/settings/second-factor', { body: { password } })
@@ -62,7 +62,7 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect(new URL(uri).searchParams.get('secret')).toBe(secret)
   const confirm = (otp: string) => admin.call('POST /admin/settings/second-factor/confirm', { body: { otp } })
   const wrong = await refusal(confirm('000000'))
-  expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('not the code')])
+  expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('doesn’t match')])
   expect((await refusal(admin.call('GET /admin/dashboard'))).code).toBe('second_factor_required')
 
   const code = codeAt(secret, new Date())
@@ -71,13 +71,13 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect((await refusal(other('GET /user'))).status).toBe(401)
   expect((await admin.call('GET /admin/dashboard')).data.employers).toBe(0)
   expect((await admin.call('GET /admin/settings/second-factor')).data).toMatchObject({ recovery_codes_left: 10 })
-  expect(await subjects(admin.email)).toEqual(['Your Merlon account has a second factor'])
+  expect(await subjects(admin.email)).toEqual(['Two-step verification is on for your Merlon account'])
   expect(await actions(admin.id)).toEqual(['account.password_failed', 'account.second_factor_set_up'])
-  // Confirmed once.
+  // It can be confirmed once.
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
 })
 
-test('whoever signs in with the password alone while it is confirmed is signed out, or refused', async () => {
+test('a sign-in with only the password during the confirmation is signed out or refused', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
   const body = { otp: codeAt(secret, new Date()) }
@@ -90,7 +90,7 @@ test('whoever signs in with the password alone while it is confirmed is signed o
   expect((await admin.call('GET /user')).data.email).toBe(admin.email)
 })
 
-test('guesses at the code of a set-up are counted, and nothing is confirmed past ten', async () => {
+test('guesses during setup are counted, and nothing is confirmed after ten', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
   const confirm = (otp: string) => refusal(admin.call('POST /admin/settings/second-factor/confirm', { body: { otp } }))
@@ -103,7 +103,7 @@ test('guesses at the code of a set-up are counted, and nothing is confirmed past
   expect((await confirm(codeAt(secret, new Date()))).status).toBe(429)
 })
 
-test('a secret that was shown an hour ago is shown anew', async () => {
+test('after an hour, a new secret is shown', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
   await app.db
@@ -116,12 +116,12 @@ test('a secret that was shown an hour ago is shown anew', async () => {
 })
 
 describe('signing in', () => {
-  test('takes the password, then the code, which is good once', async () => {
+  test('requires the password, then the code, which works once', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const missing = await refusal(login(admin.email))
     expect([missing.status, missing.code]).toEqual([401, 'second_factor'])
     expect(await actions(admin.id)).toContain('account.second_factor_asked')
-    // A wrong password says nothing of a second factor.
+    // A wrong password doesn't reveal whether two-step verification is on.
     expect((await refusal(login(admin.email, await nextCode(app, admin), 'not the password'))).code).toBeUndefined()
     const code = await nextCode(app, admin)
     const { token } = await login(admin.email, code)
@@ -130,20 +130,20 @@ describe('signing in', () => {
     expect([again.status, again.code]).toEqual([401, 'second_factor'])
   })
 
-  test('with one code from many devices at once lets one in', async () => {
+  test('with one code from many devices at once succeeds once', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const code = await nextCode(app, admin)
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => login(admin.email, code)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('with a recovery code works once, in any writing, and its owner is told how many are left', async () => {
+  test('with a recovery code works once, in any format, and its owner is told how many are left', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const [first = ''] = admin.recovery
     await login(admin.email, first.toLowerCase().replaceAll('-', ' '))
     expect((await refusal(login(admin.email, first))).code).toBe('second_factor')
-    expect(await subjects(admin.email)).toContain('A recovery code of your Merlon account was used')
-    expect((await app.mailTo(admin.email)).at(-1)?.text).toContain('9 of your codes are left')
+    expect(await subjects(admin.email)).toContain('A recovery code was used for your Merlon account')
+    expect((await app.mailTo(admin.email)).at(-1)?.text).toContain('You have 9 recovery codes left')
     expect(await actions(admin.id)).toEqual([
       'account.second_factor_set_up',
       'account.recovery_code_used',
@@ -151,25 +151,25 @@ describe('signing in', () => {
     ])
   })
 
-  test('of another account does not help', async () => {
+  test("with another account's code fails", async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const other = await setUpSecondFactor(await newAdmin())
     expect((await refusal(login(admin.email, await nextCode(app, other)))).code).toBe('second_factor')
     expect((await refusal(login(admin.email, other.recovery[0]))).code).toBe('second_factor')
   })
 
-  test('after ten wrong codes looks at no more, right or wrong, and the owner is told once', async () => {
+  test('stops checking codes after ten wrong ones, and the owner is emailed once', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const statuses = []
     for (let i = 0; i < 20; i++) statuses.push((await refusal(login(admin.email, `00000${i % 10}`))).status)
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(10).fill(429)])
     expect((await refusal(login(admin.email, await nextCode(app, admin)))).status).toBe(429)
     expect((await refusal(login(admin.email, admin.recovery[0]))).status).toBe(429)
-    const told = (await subjects(admin.email)).filter((subject) => subject.startsWith('Wrong codes'))
+    const told = (await subjects(admin.email)).filter((subject) => subject.startsWith('Too many wrong codes'))
     expect(told).toHaveLength(1)
   })
 
-  test('twenty at once are ten looked at', async () => {
+  test('twenty at once are checked ten times', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => refusal(login(admin.email, `1000${10 + i}`))))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -180,14 +180,14 @@ describe('signing in', () => {
     expect((await refusal(login(admin.email, otp))).status).toBe(401)
   })
 
-  test('of whoever has no second factor takes no notice of a code', async () => {
+  test('without two-step verification ignores a code', async () => {
     const { account } = await makeSeeker(app.db, { account: { password: true } })
     expect((await login(account.email, '123456')).data.email).toBe(account.email)
   })
 })
 
 describe('in the settings', () => {
-  test('another app takes the place of the first, with a code of the first', async () => {
+  test('another app replaces the first, with a code from the first', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const without = await refusal(
       admin.call('POST /admin/settings/second-factor', { body: { password: testPassword, otp: '' } }),
@@ -200,7 +200,7 @@ describe('in the settings', () => {
     expect((await login(admin.email, await nextCode(app, moved))).data.email).toBe(admin.email)
   })
 
-  test('new recovery codes take the place of those there are', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const body = { password: testPassword, otp: await nextCode(app, admin) }
     const { data } = await admin.call('POST /admin/settings/second-factor/recovery-codes', { body })
@@ -209,7 +209,7 @@ describe('in the settings', () => {
     expect(await subjects(admin.email)).toContain('New recovery codes for your Merlon account')
   })
 
-  test('it is not removed where it is required, and in the demo world with a code', async () => {
+  test("it can't be removed if it's required; in the demo, it takes a code", async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const body = { password: testPassword, otp: await nextCode(app, admin) }
     expect((await refusal(admin.call('DELETE /admin/settings/second-factor', { body }))).status).toBe(409)
@@ -217,10 +217,10 @@ describe('in the settings', () => {
     await admin.call('DELETE /admin/settings/second-factor', { body })
     app.context.config.demo = false
     expect((await login(admin.email)).data.email).toBe(admin.email)
-    expect(await subjects(admin.email)).toContain('Your Merlon account has no second factor')
+    expect(await subjects(admin.email)).toContain('Two-step verification is off for your Merlon account')
   })
 
-  test('of another admin is removed by a super admin with their password; sessions end', async () => {
+  test("a super admin can remove another administrator's with their own password; sessions end", async () => {
     const boss = await setUpSecondFactor(await newAdmin('super_admin'))
     const admin = await setUpSecondFactor(await newAdmin())
     const remove = (by: AdminWithPassword, id: string, password = testPassword) =>
@@ -237,13 +237,13 @@ describe('in the settings', () => {
     const { data } = await boss.call('GET /admin/settings/admins', { query: { keyword: admin.email } })
     expect(data.data[0]?.has_second_factor).toBe(false)
     expect(await actions(admin.id)).toContain('admin.second_factor_removed')
-    // What was guessed at is gone, and so are the guesses.
+    // The guesses were reset along with the secret.
     const again = await setUpSecondFactor({ ...admin, call: app.as(token) })
     expect((await login(admin.email, await nextCode(app, again))).data.email).toBe(admin.email)
   })
 })
 
-test('where SECRET was changed the app is refused and a recovery code is not', async () => {
+test('after SECRET changed, app codes are refused but recovery codes work', async () => {
   const admin = await setUpSecondFactor(await newAdmin())
   const was = app.context.config.secret
   app.context.config.secret = 'another secret of this installation'

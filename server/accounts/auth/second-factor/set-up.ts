@@ -19,27 +19,27 @@ import { seal, unseal } from './seal.ts'
 
 type Owner = { id: string; user_type: UserType; email: string; first_name: string }
 
-/** Whether an account has to have a second factor and has none: administrators, except in the demo. */
+/** Whether an account must use two-step verification but doesn't: administrators, except in the demo. */
 export const lacksFactor = async (
   { db, config }: AppContext,
   { id, user_type }: Pick<Owner, 'id' | 'user_type'>,
 ): Promise<boolean> => user_type === 'admin' && !config.demo && !(await findSecondFactor(db, id))?.secret
 
-/** A new secret for an authenticator app; what there is stays until a code of this one is entered. */
+/** Creates a new secret for an authenticator app. The old one stays until a code from the new one is entered. */
 export async function startSetUp({ db, config }: AppContext, { id, email }: Pick<Owner, 'id' | 'email'>) {
   const secret = newSecret()
   await savePending(db, id, seal(config.secret, id, secret))
   return describeSecret(secret, email)
 }
 
-const over = () => conflict('This took too long, or was begun anew elsewhere. Begin again.')
+const over = () => conflict('Setup expired or was restarted on another device. Start again.')
 
-/** What a right first code confirms. */
+/** What the right first code confirms. */
 export type Confirmed = { pending: Buffer; step: number }
 
 /**
- * Looks at the first code of the secret that was shown. Outside a transaction: a wrong try stays counted.
- * @throws Problem 409 where none was shown lately, 422 where it is wrong, 429 after too many wrong ones
+ * Checks the first code of the secret that was shown. Outside a transaction, so that a wrong try stays counted.
+ * @throws Problem 409 if none was shown recently; 422 if it's wrong; 429 after too many wrong ones
  */
 export async function checkFirstCode({ db, config }: AppContext, id: string, otp: string): Promise<Confirmed> {
   const { pending_secret: pending, pending_at } = (await findSecondFactor(db, id)) ?? {}
@@ -48,13 +48,13 @@ export async function checkFirstCode({ db, config }: AppContext, id: string, otp
   await consume(db, key, limit)
   const step = stepOf(unseal(config, id, pending), otp.replaceAll(/[\s-]/g, ''), new Date())
   if (step === null)
-    throw invalid({ otp: 'This is not the code that the app shows now. Check that its clock is right.' })
+    throw invalid({ otp: 'This code doesn’t match the one in your app. Check that your device’s clock is right.' })
   return { pending, step }
 }
 
 /**
- * Makes it the second factor, mails the owner, and answers the recovery codes. Call with the account locked.
- * @throws Problem 409 where another secret was shown meanwhile
+ * Activates the secret, emails the owner, and returns the recovery codes. Call it with the account locked.
+ * @throws Problem 409 if another secret was shown since
  */
 export async function finishSetUp(
   tx: Db,

@@ -34,7 +34,7 @@ const change = ({ db, config }: AppContext, token: string, wanted: boolean) =>
   db.transaction().execute(async (tx) => {
     const link = read(config, token)
     const { account_id, events, alert_id } = link
-    // Before anything is locked, for an account may be gone.
+    // Before any lock, because the account may be gone.
     await present(tx, link)
     await lockSettings(tx, account_id)
     if (alert_id) await setAlertActive(tx, account_id, alert_id, wanted)
@@ -48,8 +48,8 @@ async function present(db: Db, { account_id, events, alert_id }: Unsubscribing) 
   if (!addressee || addressee.user_type === 'admin' || (alert_id && !alert))
     throw new Problem(404, {
       message: alert_id
-        ? 'This job alert was deleted. Nothing is mailed about it any more.'
-        : 'This account was deleted. Nothing is mailed to it any more.',
+        ? 'This job alert was deleted, so it no longer sends emails.'
+        : 'This account was deleted, so we no longer send it emails.',
     })
   return {
     address: maskedAddress(addressee.email),

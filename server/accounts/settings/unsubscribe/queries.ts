@@ -1,7 +1,7 @@
 import type { UnsubscribableEvent } from '../../../../contract/accounts/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 
-/** Whose mail it is; undefined where the account is gone, or never had settings. */
+/** The recipient. Undefined if the account is gone or never had settings. */
 export const findAddressee = (db: Db, account_id: string) =>
   db
     .selectFrom('accounts')
@@ -21,7 +21,7 @@ export async function isMailed(db: Db, account_id: string, events: readonly Unsu
   return off.length < events.length
 }
 
-/** Whoever has the settings open meanwhile is told that they were changed, instead of changing them back. */
+/** Moves `updated_at`, so that an open settings page reports the change instead of reverting it. */
 export async function setMailed(tx: Db, account_id: string, events: readonly UnsubscribableEvent[], email: boolean) {
   await tx
     .insertInto('notification_settings')

@@ -1,4 +1,4 @@
-/** `z•••@example.test`: known to whom it belongs, and told to nobody else. */
+/** `z•••@example.test`: recognizable to its owner only. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = Array.from(email.slice(0, at))

@@ -12,7 +12,7 @@ beforeAll(async () => void (app = await testApp()))
 
 const letter = { subject: 'Invitation', paragraphs: ['Halden invites you.'] }
 
-/** A job seeker, what is mailed to them, and the token of the last mail. */
+/** A job seeker, their emails, and the token in the last one. */
 async function reader() {
   const { account_id, seeker_id, account } = await makeSeeker(app.db)
   return {
@@ -28,7 +28,7 @@ async function reader() {
   }
 }
 
-/** As a mail program sends it: the address of the header, and a form. */
+/** As a mail program sends it: the URL from the header, and a form. */
 const oneClick = (token: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   app.app.inject({
     method: 'POST',
@@ -37,8 +37,8 @@ const oneClick = (token: string, body = 'List-Unsubscribe=One-Click', type = 'ap
     payload: body,
   })
 
-describe('a mail', () => {
-  test('about no application or account of one’s own has a link that ends it, in text and HTML', async () => {
+describe('an email', () => {
+  test('not about the reader’s own application or account has an unsubscribe link, in text and HTML', async () => {
     const me = await reader()
     await me.invite()
     const [mail] = await app.mailTo(me.email)
@@ -48,13 +48,13 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ unsubscribe: `http://merlon.test/unsubscribe?token=${token}` })
   })
 
-  test('about one’s own application or account has none, but says where to choose where there is a choice', async () => {
+  test('about the reader’s own application or account has none, but links to settings if there are any', async () => {
     const me = await reader()
     await me.late()
     await notify(app.db, app.context, 'password_changed', { account: me.account_id }, letter)
     const [late, changed] = await app.mailTo(me.email)
     expect(late?.text).toContain('Notification settings: http://merlon.test/job-seeker/settings?section=notifications')
-    expect(changed?.text).toContain('No setting switches such mail off.')
+    expect(changed?.text).toContain('Emails like this can’t be turned off.')
     for (const mail of [late, changed]) expect(JSON.stringify(mail)).not.toContain('unsubscribe')
     const employer = await makeEmployer(app.db)
     await notify(app.db, app.context, 'job_expired', { account: employer.account_id }, letter)
@@ -63,7 +63,7 @@ describe('a mail', () => {
 })
 
 describe('the link', () => {
-  test('shows whose mail and which, and changes nothing however often a scanner opens it', async () => {
+  test('shows whose emails and which, and changes nothing however often a scanner opens it', async () => {
     const me = await reader()
     await me.invite()
     const token = await me.token()
@@ -83,12 +83,12 @@ describe('the link', () => {
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
-      'a form in parts',
+      'a multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
     ['JSON', 'application/json', '{}'],
-  ])('ends the mail by one click, as %s, without a login, twice as well', async (_, type, body) => {
+  ])('unsubscribes with one click, as %s, without signing in, even twice', async (_, type, body) => {
     const me = await reader()
     await me.invite()
     const token = await me.token()
@@ -104,7 +104,7 @@ describe('the link', () => {
     expect((await app.mailTo(me.email)).map(({ subject }) => subject)).toEqual(['Invitation', 'Invitation'])
   })
 
-  test('takes it back', async () => {
+  test('can be undone', async () => {
     const me = await reader()
     await me.invite()
     const query = { token: await me.token() }
@@ -113,7 +113,7 @@ describe('the link', () => {
     expect((await me.settings()).events.message.email).toBe(true)
   })
 
-  test('ends one job alert alone, where the mail was about one', async () => {
+  test('unsubscribes from one job alert if the email was about one', async () => {
     const me = await reader()
     const other = await reader()
     const alerts = app.db.insertInto('job_alerts')
@@ -133,7 +133,7 @@ describe('the link', () => {
     }
   })
 
-  test('that is forged, cut, or of an account that is gone is refused in plain words, and changes nothing', async () => {
+  test("that's forged, cut off, or for a deleted account is refused with a clear message, and changes nothing", async () => {
     const [me, other] = [await reader(), await reader()]
     await me.invite()
     const token = await me.token()
@@ -161,7 +161,7 @@ describe('the link', () => {
     expect((await oneClick(token)).statusCode).toBe(404)
   })
 
-  test('takes nothing but one click of a form, and no other call takes a plain form', async () => {
+  test('accepts only a one-click form, and no other endpoint accepts a plain form', async () => {
     const me = await reader()
     await me.invite()
     const token = await me.token()
@@ -172,7 +172,7 @@ describe('the link', () => {
     expect((await me.settings()).events.message.email).toBe(true)
   })
 
-  test('tells whoever has the settings open that they changed', async () => {
+  test('makes an open settings page report the change', async () => {
     const me = await reader()
     await me.invite()
     const { updated_at } = await me.settings()

@@ -9,7 +9,7 @@ import { mailUnconfirmed, waitingSince } from '../../../companies/verification/q
 
 type Need = { kind: NeedKind; id: string; title: string; words: string; since: Date }
 
-/** One query for each kind: what waits, and since when. */
+/** One query for each kind of item, with how long it has waited. */
 const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
   job_report: sql`select 'job_report' as kind, j.id::text as id, j.title,
       count(*)::text || ' ' || string_agg(distinct r.reason, ',') as words, min(r.created_at) as since
@@ -31,7 +31,7 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
 
 const all = sql.join(Object.values(waiting), sql` union all `)
 
-/** How much waits for a decision of an admin, of each kind, and since when at most. */
+/** Counts what needs an administrator's decision, by kind, and finds the oldest. */
 export async function countNeeds(db: Db) {
   const { rows } = await sql<{ kind: NeedKind; count: number; oldest_at: Date }>`
     select kind, count(*) as count, min(since) as oldest_at from (${all}) needs group by kind`.execute(db)
@@ -44,7 +44,7 @@ export async function countNeeds(db: Db) {
   }
 }
 
-/** When the newest open ticket came, or was written back to; null where none is open. */
+/** When the newest open ticket arrived or got a reply; null if none is open. */
 export async function findNewestTicket(db: Db): Promise<Date | null> {
   const newest = await db
     .selectFrom('tickets')
@@ -55,7 +55,7 @@ export async function findNewestTicket(db: Db): Promise<Date | null> {
   return newest?.at ?? null
 }
 
-/** The same, with the ten that waited longest. */
+/** The same, with the ten oldest items. */
 export async function findNeeds(db: Db) {
   const [counts, items] = await Promise.all([
     countNeeds(db),
@@ -69,7 +69,7 @@ export async function findNeeds(db: Db) {
 
 const mostInQueue = 500
 
-/** What waits, in the order in which it is worked through. */
+/** What needs a decision, in the order to work through it. */
 export async function findQueue(db: Db) {
   const { rows } = await sql<Pick<Need, 'kind' | 'id' | 'title'>>`
     select kind, id, title from (${all}) needs order by since, id limit ${mostInQueue}`.execute(db)
@@ -79,21 +79,22 @@ export async function findQueue(db: Db) {
 /** `Rated 2 of 5: “Too short.”` from `2 of 5 Too short.` */
 function reviewWords(words: string): string {
   const [rating, text] = [words.slice(0, 6), words.slice(7)]
-  return `Rated ${rating}${text ? `: “${text}${text.length === 200 ? '…' : ''}”` : ', without words'}`
+  return `Rated ${rating}${text ? `: “${text}${text.length === 200 ? '…' : ''}”` : ', without a comment'}`
 }
 
-/** Why it waits, in words for the list. */
+/** The reason an item waits, for the list. */
 function wordsOf({ kind, words }: Need): string {
   if (kind === 'job_report') {
     const [count = '', reasons = ''] = words.split(' ')
     const named = reasons.split(',').map((reason) => reportReasonLabels[reason as ReportReason].toLowerCase())
     return `Reported by ${count === '1' ? 'one person' : `${count} people`}: ${named.join(', ')}`
   }
-  if (kind === 'company') return words ? `Waits to be verified, ${new URL(words).hostname}` : 'Waits to be verified'
+  if (kind === 'company')
+    return words ? `Waiting for verification, ${new URL(words).hostname}` : 'Waiting for verification'
   if (kind === 'review') return reviewWords(words)
-  if (kind === 'contact_message') return `${words} wrote to us`
+  if (kind === 'contact_message') return `Message from ${words}`
   if (kind === 'message_report')
-    return `A conversation was reported: ${messageReportReasonLabels[words as MessageReportReason].toLowerCase()}`
-  if (kind === 'parked_mail') return `Mail was not delivered: ${words}`
+    return `Conversation reported: ${messageReportReasonLabels[words as MessageReportReason].toLowerCase()}`
+  if (kind === 'parked_mail') return `Email not delivered: ${words}`
   return paymentTroubleLabels[words as PaymentTrouble]
 }

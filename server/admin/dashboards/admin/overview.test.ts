@@ -85,7 +85,7 @@ test('a payment that needs somebody is told with why', async () => {
   const { id } = await makeSubscription(app.db, { seeker_id }, { plan: 'Lead', status: 'past_due' })
   const { items } = (await overview()).needs
   expect(items.filter(({ kind }) => kind === 'failed_payment')).toEqual([
-    expect.objectContaining({ id, words: 'Past due, not tried again by itself' }),
+    expect.objectContaining({ id, words: 'Past due, and won’t be retried automatically' }),
   ])
 })
 
@@ -108,7 +108,7 @@ test('growth, plans and sign-ups are of these days', async () => {
   const holders = (of: typeof after, name: string) =>
     of.subscriptions.by_plan.find((each) => each.name === name)?.holders ?? 0
   expect(holders(after, 'Lead') - holders(before, 'Lead')).toBe(1)
-  // The company is in its free days.
+  // The company is in its free trial.
   expect(holders(after, 'Professional') - holders(before, 'Professional')).toBe(0)
 })
 

@@ -13,7 +13,7 @@ import { jobIsLive } from '../../../companies/live-jobs.ts'
 
 const answerDays = 90
 
-/** How the market grows, what waits for a decision, what is earned, and what admins did last. */
+/** Growth, items that need a decision, revenue, and administrators' latest changes. */
 export async function findOverview(db: Db, files: Files) {
   const [growth, subscriptions, needs, sign_ups, answers, ads, activity] = await Promise.all([
     findGrowth(db),
@@ -83,7 +83,7 @@ async function findAdsShown(db: Db, files: Files) {
   }))
 }
 
-/** What admins changed last. */
+/** Administrators' latest changes. */
 async function findActivity(
   db: Db,
 ): Promise<Pick<z.output<typeof auditEvent>, 'id' | 'at' | 'actor_name' | 'action' | 'subject_name'>[]> {

@@ -3,20 +3,20 @@ import { position } from '../../../platform/changes/changes.ts'
 import { type Engine, EngineError } from './engine.ts'
 import { indexBody, mappingVersion } from './mapping.ts'
 
-/** Where to: an alias that is gone is not made into an index of its name. */
+/** Where to write. `is_alias` keeps the engine from creating an index in place of a missing alias. */
 export type Target = { name: string; is_alias: boolean }
 
 const patienceMs = 30_000
-/** How far the feed has come; `beat` is another each time it says so. */
+/** The feed's position; `beat` changes with every heartbeat. */
 const feedState = position.extend({ beat: z.number() })
 export type FeedState = z.output<typeof feedState>
 const storedFeed = z.object({ _source: z.object({ feed: feedState }) })
 const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 
-/** The name that searches ask, of the index that stands for it at the time. */
+/** The alias that searches use; it points to the current index. */
 export const aliasOf = (name: string): string => `${name}-v${mappingVersion}`
 
-/** How far the feed of this index has come; null where there is no such index. @throws EngineError */
+/** The feed's position in this index; null if there is no such index. @throws EngineError */
 export async function readFeedState(engine: Engine, alias: string, patience: number): Promise<FeedState | null> {
   try {
     return storedFeed.parse(await engine.ask('GET', `/${alias}/_doc/feed`, undefined, patience))._source.feed
@@ -30,7 +30,7 @@ export async function writeFeedState(engine: Engine, { name, is_alias }: Target,
   await engine.ask('PUT', `/${name}/_doc/feed?require_alias=${is_alias}`, { feed }, patienceMs)
 }
 
-/** An empty index that no search sees yet; those that were begun and never finished are taken away. */
+/** Creates an empty index that searches don't use yet, and deletes unfinished ones. */
 export async function createIndex(engine: Engine, alias: string): Promise<string> {
   for (const [name, { aliases: names }] of Object.entries(await indicesOf(engine, alias)))
     if (!(alias in names)) await engine.ask('DELETE', `/${name}`, undefined, patienceMs)
@@ -39,7 +39,7 @@ export async function createIndex(engine: Engine, alias: string): Promise<string
   return index
 }
 
-/** From now on searches see this index, and the one before is gone: both at once. */
+/** Atomically points searches to this index and deletes the previous one. */
 export async function showIndex(engine: Engine, alias: string, index: string): Promise<void> {
   await engine.ask('POST', `/${index}/_refresh`, undefined, patienceMs)
   const others = Object.keys(await indicesOf(engine, alias)).filter((name) => name !== index)

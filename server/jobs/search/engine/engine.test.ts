@@ -27,7 +27,7 @@ const titled = (title: string) => makeJob(app.db, { company_id, title })
 const times = { lookEveryMs: 30, patienceMs: 500, beatMs: 50, feedAgainMs: 100 }
 
 type Opening = { feeds?: boolean; url?: string; lookEveryMs?: number; patienceMs?: number; staleMs?: number }
-/** Opens the door, and collects what is logged. */
+/** Opens the search engine, and collects what is logged. */
 function open({ feeds = true, url = server.url, ...more }: Opening = {}) {
   const lines: { msg: string; reason?: string }[] = []
   const stream = new Writable({
@@ -54,7 +54,7 @@ async function total({ index }: Opened, keyword = 'quince') {
 const expectFound = async (opened: Opened, count: number, keyword?: string) =>
   await expect.poll(() => total(opened, keyword), { interval: 20, timeout: 60_000 }).toBe(count)
 
-test('the engine is filled, follows what changes, and answers the call', async () => {
+test('the engine is filled, follows changes, and answers the call', async () => {
   const opened = open()
   await expectState(opened, 'ready')
   expect(await total(opened)).toBe(2)
@@ -80,7 +80,7 @@ test('the engine is filled, follows what changes, and answers the call', async (
   expect(server.requests.map(({ call }) => call)).toContain(`POST /${alias}/_search`)
 })
 
-test('of two processes one feeds, and the other goes on where it has come to', async () => {
+test('of two processes one feeds the engine, and the other continues from its position', async () => {
   const first = open()
   const second = open()
   for (const opened of [first, second]) await expectState(opened, 'ready')
@@ -96,7 +96,7 @@ test('of two processes one feeds, and the other goes on where it has come to', a
   expect(server.requests.filter(({ call }) => call === `PUT /${index}`)).toHaveLength(1)
 })
 
-test('nothing older is put over something newer', async () => {
+test('an older version never replaces a newer one', async () => {
   const opened = open()
   await expectState(opened, 'ready')
   const [documents] = [...server.indices.values()].map((index) => index.documents)
@@ -107,7 +107,7 @@ test('nothing older is put over something newer', async () => {
   expect(opened.lines).toEqual([])
 })
 
-test('an index of another database, or one that was left half made, is made anew; the one before is gone', async () => {
+test('an index of another database or an unfinished one is rebuilt, and the old one is deleted', async () => {
   const first = open()
   await expectState(first, 'ready')
   await first.index.close()
@@ -124,7 +124,7 @@ test('an index of another database, or one that was left half made, is made anew
   expect(names).toContain('other-jobs-v2-x')
 })
 
-test('an index that somebody took away is made anew', async () => {
+test('a deleted index is rebuilt', async () => {
   const opened = open()
   await expectState(opened, 'ready')
   const [index] = server.indices.keys()
@@ -134,7 +134,7 @@ test('an index that somebody took away is made anew', async () => {
   expect([...server.indices.values()].map(({ aliases }) => [...aliases])).toEqual([[alias]])
 })
 
-test('a process that does not feed waits for one that does; an index of another version is none', async () => {
+test('a process that does not feed waits for one that does, and ignores an index of another version', async () => {
   const opened = open({ feeds: false })
   await fetch(`${server.url}/jobs-v1-x`, { method: 'PUT', body: JSON.stringify({ settings: {}, mappings: {} }) })
   await expectState(opened, 'building')
@@ -144,14 +144,14 @@ test('a process that does not feed waits for one that does; an index of another 
   expect(await total(opened)).toBe(2)
 })
 
-test('an index that nobody feeds any more is not asked', async () => {
+test('an index that is no longer fed is not asked', async () => {
   const feeding = open()
   const reading = open({ feeds: false, staleMs: 200 })
   await expectState(reading, 'ready')
   await feeding.index.close()
   await expectState(reading, 'failed')
   expect(await total(reading)).toBeUndefined()
-  expect(reading.lines.map(({ reason }) => reason)).toEqual(['nobody feeds the engine'])
+  expect(reading.lines.map(({ reason }) => reason)).toEqual(['no process is feeding the engine'])
   const later = open({ feeds: false, staleMs: 200 })
   await new Promise((looked) => setTimeout(looked, 200))
   expect(later.index.state()).toBe('building')
@@ -160,7 +160,7 @@ test('an index that nobody feeds any more is not asked', async () => {
   expect(later.lines).toEqual([])
 })
 
-test('what the engine is too busy for is written later', async () => {
+test('jobs that the engine is too busy for are written later', async () => {
   const busy = { type: 'es_rejected_execution_exception', reason: 'queue is full' }
   server.fail({ on: /_bulk$/, status: 429, answers: JSON.stringify({ error: busy, status: 429 }), times: 1 })
   const opened = open()
@@ -169,7 +169,7 @@ test('what the engine is too busy for is written later', async () => {
   expect(opened.lines).toEqual([])
 })
 
-test('a job that is refused ends the feed, with one line that says why', async () => {
+test('a refused job stops the feed, with one log line that says why', async () => {
   const error = { type: 'mapper_parsing_exception', reason: 'failed to parse' }
   const items = Array.from({ length: 3 }, () => ({ index: { _id: 'x', status: 400, error } }))
   server.fail({ on: /_bulk$/, answers: JSON.stringify({ took: 1, errors: true, items }) })
@@ -185,17 +185,17 @@ const faults: [string, EngineFault][] = [
   ['never answers', { on: /_search$/, does: 'never answers' }],
   ['is too busy', { on: /_search$/, status: 429, answers: '{"error":{"type":"busy","reason":"later"}}' }],
   ['fails', { on: /_search$/, status: 503, answers: '' }],
-  ['answers no JSON', { on: /_search$/, answers: '<html>' }],
-  ['answers other JSON', { on: /_search$/, answers: '{"hits":{"total":2}}' }],
+  ['answers with invalid JSON', { on: /_search$/, answers: '<html>' }],
+  ['answers with unexpected JSON', { on: /_search$/, answers: '{"hits":{"total":2}}' }],
   [
-    'answers for a part',
+    'answers from only some shards',
     {
       on: /_search$/,
       answers: '{"timed_out":true,"_shards":{"failed":0},"hits":{"total":{"value":1,"relation":"eq"},"hits":[]}}',
     },
   ],
 ]
-test.each(faults)('where the engine %s the database answers, with one line in the log', async (_name, fault) => {
+test.each(faults)('if the engine %s, the database answers, with one line in the log', async (_name, fault) => {
   const opened = open({ patienceMs: 200 })
   await expectState(opened, 'ready')
   app.context.searchIndex = opened.index
@@ -209,7 +209,7 @@ test.each(faults)('where the engine %s the database answers, with one line in th
   await expectFound(opened, 2)
 })
 
-test('an engine that is gone is not asked again with each search, and comes back by itself', async () => {
+test('an unreachable engine is not asked for each search, and recovers automatically', async () => {
   const opened = open({ lookEveryMs: 300 })
   await expectState(opened, 'ready')
   server.fail({ on: /./, does: 'drops' })
@@ -224,7 +224,7 @@ test('an engine that is gone is not asked again with each search, and comes back
   await expectFound(opened, 3)
 })
 
-test('name and password go into a header and are never said', async () => {
+test('username and password are sent in a header and never logged', async () => {
   const url = server.url.replace('//', '//reader:p%40ss@')
   const opened = open({ url })
   await expectState(opened, 'ready')
@@ -238,7 +238,7 @@ test('name and password go into a header and are never said', async () => {
   expect(said).not.toMatch(/p@ss|p%40ss|reader/)
 })
 
-test('a profile that meets very many must-haves is compared with each job all the same', async () => {
+test('a profile that meets very many must-haves is still compared with each job', async () => {
   const requirements = ['Kubernetes', 'Splunk'].map(
     (name, at) => ({ id: `r${at}`, type: 'skill', must: true, label: name, name, years: 1 }) as const,
   )
@@ -258,7 +258,7 @@ test('a profile that meets very many must-haves is compared with each job all th
   expect(opened.lines).toEqual([])
 })
 
-test('what cannot be said to the engine is left to the database', async () => {
+test('the database answers what the engine cannot', async () => {
   const opened = open()
   await expectState(opened, 'ready')
   const { query } = await parseSearch(app.db, { keyword: 'quince', must_haves: 'all_met' }, [1])

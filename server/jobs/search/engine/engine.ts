@@ -1,4 +1,4 @@
-/** The engine did not do what it was asked. `status` is null where it did not answer. */
+/** A request to the engine failed. `status` is null if it didn't answer. */
 export class EngineError extends Error {
   readonly status: number | null
 
@@ -10,7 +10,7 @@ export class EngineError extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The engine over HTTP. Name and password of its address go into a header, and into nothing that is logged. */
+/** An HTTP client for the engine. The address's username and password go into a header and never into logs. */
 export class Engine {
   readonly #base: string
   readonly #authorization: Record<string, string>
@@ -49,12 +49,12 @@ export class Engine {
     }
     const answer = parsed(text)
     if (status >= 300) throw new EngineError(`${asked}: ${status} ${refusalIn(answer)}`.trimEnd(), status)
-    if (answer === undefined) throw new EngineError(`${asked}: the answer is no JSON`, status)
+    if (answer === undefined) throw new EngineError(`${asked}: the answer isn't JSON`, status)
     return answer
   }
 }
 
-/** What `fetch` fails with says little; its cause says more. */
+/** The message of a `fetch` error says little; its cause says more. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -7,20 +7,20 @@ import { type Engine, EngineError } from './engine.ts'
 import { createIndex, readFeedState, showIndex, type Target, writeFeedState } from './engine-index.ts'
 import { documentOf } from './job-document.ts'
 
-/** So many jobs are made documents and sent at once: others have their turn between. */
+/** How many jobs to convert and send at once, so that other work can run in between. */
 const together = 200
 
 export type FeedOptions = {
   url: string
   engine: Engine
   alias: string
-  /** How often it is said that the feed goes on, and looked for changes whose notice was lost. */
+  /** How often the feed writes a heartbeat and looks for changes whose notification was lost. */
   beatMs: number
   closing: AbortSignal
   onStep: (step: string) => void
 }
 
-/** Writes live jobs into the engine and follows what changes, until closed. Returns at once where another process does. @throws whatever ends it */
+/** Writes live jobs into the engine and follows changes until closed. Returns at once if another process does. @throws whatever stops it */
 export async function feed(options: FeedOptions): Promise<void> {
   const client = new pg.Client({
     connectionString: options.url,
@@ -32,7 +32,7 @@ export async function feed(options: FeedOptions): Promise<void> {
   broken.catch(() => {})
   await client.connect()
   try {
-    // Of the connection: whoever loses it reads and writes nothing any more.
+    // The lock belongs to the connection, so a process that loses it stops reading and writing.
     const { rows } = await client.query<{ is_mine: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('search engine ' || $1, 0)) as is_mine`,
       [options.alias],
@@ -62,7 +62,7 @@ async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
   }
 }
 
-/** From where the last feed has come to, else from all jobs. */
+/** Continues where the last feed stopped, or starts over with all jobs. */
 async function begin(client: pg.Client, options: FeedOptions): Promise<ChangeReader> {
   const { engine, alias, onStep } = options
   const stored = await readFeedState(engine, alias, 30_000)
@@ -100,7 +100,7 @@ async function writeChanges(client: pg.Client, engine: Engine, target: Target, c
 
 const written = (version: number) => (row: JobRow) => ({ id: uuidOf(row.id), version, document: documentOf(row) })
 
-/** Taken before jobs are read: what is read later has a larger one, whoever reads it. A number that no change has does no harm. */
+/** Taken before jobs are read, so that a later read by any process gets a larger version. Skipping a change's number is harmless. */
 async function nextVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string }>(
     `select nextval(pg_get_serial_sequence('changes', 'id')) as version`,
@@ -108,7 +108,7 @@ async function nextVersion(client: pg.Client): Promise<number> {
   return Number(rows[0]!.version)
 }
 
-/** A job to be put in place of what there is, or taken away where it has no document. */
+/** A job to replace, or to delete if it has no document. */
 type Write = { id: string; version: number; document: Record<string, unknown> | null }
 
 const patienceMs = 60_000
@@ -120,18 +120,18 @@ const item = z.object({
 })
 const reply = z.object({ items: z.array(z.record(z.string(), item)) })
 
-/** Writes jobs. What a newer version is there of stays; what the engine is too busy for is asked again, later each time. @throws EngineError */
+/** Writes jobs unless the engine has a newer version. Retries those it's too busy for, with a growing delay. @throws EngineError */
 async function writeAll(engine: Engine, target: Target, writes: readonly Write[], pauseMs = 500): Promise<void> {
   let left = writes
   for (let tried = 1; left.length; tried++) {
     left = await writeOnce(engine, target, left)
     if (!left.length) return
-    if (tried === tries) throw new EngineError(`the engine is too busy for ${left.length} jobs`, 429)
+    if (tried === tries) throw new EngineError(`The engine is too busy for ${left.length} jobs.`, 429)
     await wait(pauseMs * 2 ** (tried - 1))
   }
 }
 
-/** @returns those it was too busy for */
+/** @returns the ones the engine was too busy for */
 async function writeOnce(
   engine: Engine,
   { name, is_alias }: Target,
@@ -150,11 +150,12 @@ async function writeOnce(
     throw error
   }
   const items = reply.parse(answer).items.flatMap((each) => Object.values(each))
-  if (items.length !== writes.length) throw new EngineError('the engine answered for other jobs than it was sent')
+  if (items.length !== writes.length) throw new EngineError('The engine answered for other jobs than it was sent.')
   const failed = items.find(({ status, error }, at) => {
     const isGone = status === 404 && !writes[at]!.document
     return error && status !== 409 && status !== 429 && !isGone
   })
-  if (failed) throw new EngineError(`a job is refused: ${failed.error?.type}: ${failed.error?.reason}`, failed.status)
+  if (failed)
+    throw new EngineError(`The engine refused a job: ${failed.error?.type}: ${failed.error?.reason}`, failed.status)
   return writes.filter((_, at) => items[at]!.status === 429)
 }

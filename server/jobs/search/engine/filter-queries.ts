@@ -11,13 +11,13 @@ import {
 import type { Words } from '../tsquery.ts'
 import { type Clause, every, none, wordsClause, some } from './word-queries.ts'
 
-/** A query has 1,024 parts at most: each number is one, and words take some. More are looked up by a script. */
+/** A query can have at most 1,024 clauses: each number is one, and words need some. Beyond this, a script is used. */
 const mostTerms = 700
 const countMissing = `int missing = 0;
 for (def asked : doc['must_haves']) { if (!params.met.containsKey(asked)) { missing++; } }
 return missing <= params.most;`
 
-/** Live jobs of the words, place and company that are asked for. */
+/** Live jobs that match the words, place, and company. */
 export function baseQueries(query: JobQuery, words: Words | null, now: number): Clause[] {
   return [
     { range: { expires_at: { gt: now } } },
@@ -29,7 +29,7 @@ export function baseQueries(query: JobQuery, words: Words | null, now: number): 
   ]
 }
 
-/** Each of the other filters by its name. */
+/** The other filters by name. */
 export function filterQueries(query: JobQuery, now: number): [FilterName, Clause][] {
   const found: [FilterName, Clause][] = columnGroups.flatMap((group) => {
     const values = query.columns[group]
@@ -48,7 +48,7 @@ export const isPostedWithin = (days: string, now: number): Clause => ({
   range: { published_at: { gt: daysBefore(now, days) } },
 })
 
-/** Who asks for no more than may be missing is met by everybody. */
+/** A job with no more must-haves than may be missing always matches. */
 export function meets(match: MustHaveMatch, met: readonly number[]): Clause {
   const most = mustHaveMatches.indexOf(match)
   if (met.length > mostTerms) {

@@ -4,7 +4,7 @@ import { VectorReader, weightA, weightB } from '../tsvector.ts'
 import { type JobRow, uuidOf } from '../job-rows.ts'
 import { gap } from './mapping.ts'
 
-/** A job as the engine keeps it. */
+/** A job as the engine stores it. */
 export function documentOf(row: JobRow): Record<string, unknown> {
   const { latitude, longitude, salary_min, salary_max } = row
   const must_haves = [...new Set(row.must_haves)]
@@ -30,17 +30,17 @@ export function documentOf(row: JobRow): Record<string, unknown> {
   }
 }
 
-/** A lexeme as one word of such a text. */
+/** A lexeme as a single token. */
 export const tokenOf = (lexeme: string): string => lexeme.replaceAll(/[\s_|]+/g, '-')
 
-/** So often a word of title and skills counts. */
+/** How many occurrences of a word in title and skills count. */
 export const mostCounted = 4
 
-/** `splunk|1A`, `splunk|2B`: said in the title, and again in the skills. */
+/** `splunk|1A`, `splunk|2B`: in the title, and again in the skills. */
 export const rankedToken = (lexeme: string, time: number, part: 'A' | 'B'): string =>
   `${tokenOf(lexeme)}|${time}${part}`
 
-/** The words of a `tsvector` in their places: all, those of title and skills, those of the title. */
+/** The words of a `tsvector` at their positions: all of them, those of title and skills, and those of the title. */
 function textsOf(search: Buffer) {
   const placed: { position: number; weight: number; token: string }[] = []
   const ranked: string[] = []
@@ -60,7 +60,7 @@ function textsOf(search: Buffer) {
     for (const { position, weight, token } of placed) {
       if (weight < least) continue
       while (tokens.length < position - 1) tokens.push(gap)
-      // Past its last place PostgreSQL puts all words on it; here they follow one another.
+      // PostgreSQL puts all words past its last position on that position; here they follow one another.
       tokens.push(token)
     }
     return tokens.join(' ')

@@ -1,25 +1,25 @@
 import { mustHaveMatches } from '../../../../contract/platform/values.ts'
 import { columnGroups } from '../job-query.ts'
 
-/** Another number for another mapping, or other contents of it: each version has an index of its own. */
+/** Raise it when the mapping or the contents of a field change; each version has its own index. */
 export const mappingVersion = 2
 
-/** A place where no word stands. */
+/** A position without a word. */
 export const gap = '_'
-/** Pages are answered up to so many jobs down. */
+/** How many jobs deep pages are answered. */
 export const deepest = 10_000
 
 const keyword = { type: 'keyword' }
-/** Words as PostgreSQL stems them, each in its place; they are looked for and never weighed by how often they occur. */
+/** Words as PostgreSQL stems them, at their positions. They are only matched, never weighted by frequency. */
 const words = { type: 'text', analyzer: 'lexemes', norms: false }
 
-/** What an index is made with. How many shards and copies it has is the cluster's, by an index template. */
+/** Settings of a new index. The cluster sets shards and replicas with an index template. */
 export const indexBody = {
   settings: {
     index: {
-      // Said, as an index that nobody asks is not refreshed otherwise.
+      // Set explicitly, because an idle index isn't refreshed otherwise.
       refresh_interval: '1s',
-      // So long a version that was deleted is remembered, against an older one that arrives late.
+      // How long a deleted version is remembered, in case an older one arrives late.
       gc_deletes: '10m',
       max_result_window: deepest,
     },
@@ -50,14 +50,14 @@ export const indexBody = {
       pay_high: { type: 'byte' },
       must_haves: keyword,
       must_have_count: { type: 'integer' },
-      /** How many of them have to be met for each answer of the filter. */
+      /** How many of them must be met for each value of the filter. */
       needed: { properties: Object.fromEntries(mustHaveMatches.map((match) => [match, { type: 'integer' }])) },
       words,
       headline: words,
       title: words,
-      /** Which word is said how often in title and skills. */
+      /** How often each word occurs in title and skills. */
       ranked: keyword,
-      /** Of the one document that is no job: how far the feed has come. */
+      /** Only in the one document that isn't a job: the feed's position. */
       feed: { type: 'object', enabled: false },
     },
   },

@@ -15,33 +15,33 @@ import { filterQueries } from './filter-queries.ts'
 import { readSearchReply, termCountsIn, totalIn } from './search-replies.ts'
 import { type Body, countRequest, findRequest, termsRequest } from './search-requests.ts'
 
-/** So many failures one after the other, and nothing is asked until the engine has been looked at. */
+/** After this many failures in a row, the engine isn't asked again until a health check succeeds. */
 const failuresInARow = 3
 
 type Options = {
   url: string
   db: Db
   log: FastifyBaseLogger
-  /** The engine's address and how its indices are called. */
+  /** The engine's address and the name of its indexes. */
   engine: { url: string; index: string }
-  /** Whether this process may be the one that feeds it. */
+  /** Whether this process may feed the engine. */
   feeds: boolean
-  /** Called before an answer is given: what was committed in the last second may not be in it. */
+  /** Called before an answer is returned, because it may lack changes of the last second. */
   onBehind?: () => void
   times?: Partial<typeof usualTimes>
 }
 const usualTimes = {
-  /** Who waits longer is answered by the database. */
+  /** After this long, the database answers instead. */
   patienceMs: 2000,
   lookEveryMs: 5000,
   beatMs: 5000,
   feedAgainMs: 10_000,
-  /** An index that has not been fed for so long is not asked. */
+  /** An index that hasn't been fed for this long isn't asked. */
   staleMs: 60_000,
   warnEveryMs: 60_000,
 }
 
-/** The search index over OpenSearch or Elasticsearch. What it doesn't answer is null, and the database is asked. */
+/** The search index backed by OpenSearch or Elasticsearch. It returns null for what it can't answer, and the database answers then. */
 export function openSearchEngine({
   url,
   db,
@@ -55,12 +55,14 @@ export function openSearchEngine({
   const closing = new AbortController()
   const engine = new Engine(address, closing.signal)
   const alias = aliasOf(index)
-  // The words are PostgreSQL's.
+  // PostgreSQL stems the words.
   const words = new WordReader({
     query: async (text, values) =>
       await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<{ query: string }>),
   })
-  const warnOfFeed = rarely(warnEveryMs, (reason, times) => log.warn({ reason, times }, 'search engine: it is not fed'))
+  const warnOfFeed = rarely(warnEveryMs, (reason, times) =>
+    log.warn({ reason, times }, 'search engine: the feed failed'),
+  )
   const health = watchHealth({
     look: async () => await readFeedState(engine, alias, patienceMs),
     log,
@@ -68,7 +70,7 @@ export function openSearchEngine({
     closing: closing.signal,
   })
 
-  /** Null where the engine does not answer, or not what it was asked. */
+  /** Null if the engine doesn't answer, or its answer can't be used. */
   async function ask<T>(make: () => Promise<Body> | Body, read: (answer: unknown) => T): Promise<T | null> {
     if (health.state() !== 'ready') return null
     let body: Body
@@ -113,7 +115,7 @@ export function openSearchEngine({
       const { success, data } = stats.safeParse(answer)
       if (!success) return null
       const { docs, store, segments } = data._all.primaries
-      // One of them says how far the feed has come.
+      // One of the documents holds the feed's position.
       return { jobs: Math.max(0, docs.count - 1), bytes: store.size_in_bytes, segments: segments.count }
     },
     find: async (query, page, facets) =>
@@ -141,14 +143,14 @@ export function openSearchEngine({
 }
 
 type Health = {
-  /** Reads how far the engine has been fed, and when its feed was last heard of; null while it has no index. */
+  /** Reads the feed's position and last heartbeat; null while the engine has no index. */
   look: () => ReturnType<typeof readFeedState>
   log: FastifyBaseLogger
   times: Pick<typeof usualTimes, 'lookEveryMs' | 'staleMs' | 'warnEveryMs'>
   closing: AbortSignal
 }
 
-/** Keeps an eye on the engine: it's ready to be asked while it answers and somebody feeds it. */
+/** Watches the engine: it's ready while it answers and is being fed. */
 function watchHealth({ look, log, times: { lookEveryMs, staleMs, warnEveryMs }, closing }: Health) {
   const warn = rarely(warnEveryMs, (reason, times) =>
     log.warn({ reason, times }, 'search engine: the database answers searches'),
@@ -161,11 +163,11 @@ function watchHealth({ look, log, times: { lookEveryMs, staleMs, warnEveryMs }, 
     if (closing.aborted) return
     try {
       const fed = await look()
-      // What was said before this process began counts from when it was said, so long as clocks agree.
+      // A heartbeat from before this process started counts from when it was written, assuming the clocks agree.
       if (fed && fed.beat !== beat.said) beat = { said: fed.beat, heard_at: beat.said ? Date.now() : fed.beat }
       const isFed = fed && Date.now() - beat.heard_at <= staleMs
       if (fed && !isFed && state !== 'building') {
-        warn('nobody feeds the engine')
+        warn('no process is feeding the engine')
         state = 'failed'
       } else {
         if (isFed && state !== 'ready') {
@@ -184,7 +186,7 @@ function watchHealth({ look, log, times: { lookEveryMs, staleMs, warnEveryMs }, 
     if (closing.aborted) return
     failures++
     if (failures >= failuresInARow) state = 'failed'
-    warn(error instanceof z.ZodError ? `an answer is not understood: ${z.prettifyError(error)}` : messageOf(error))
+    warn(error instanceof z.ZodError ? `unexpected answer: ${z.prettifyError(error)}` : messageOf(error))
   }
 
   void update()
@@ -210,7 +212,7 @@ const stats = z.object({
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Says the first of many at once, and then how many there were. */
+/** Reports the first event right away, then at most once per interval with the number of events. */
 function rarely(everyMs: number, say: (reason: string, times: number) => void) {
   let said_at = -Infinity
   let times = 0

@@ -79,7 +79,7 @@ beforeAll(async () => {
       requirements: musts.map((name, at) => ({ id: `r${at}`, type: 'skill', must: true, label: name, name, years: 1 })),
       created_at: ago(hours / 24),
       published_at: ago(hours / 24),
-      // Some have ended without the task having said so.
+      // Some have expired without the task having recorded it.
       expires_at: ahead(30 - hours / 24),
     })
   mustHaves = (await findMustHaves(db, sql`true`)).map(({ number }) => number)
@@ -136,7 +136,7 @@ const anySearch = fc.record({
     salary_max: optional([90_000, 210_000]),
   }),
   sort: fc.option(fc.constantFrom(...jobSorts), { nil: undefined }),
-  /** Few, so that searches find something. */
+  /** Few values, so that searches find something. */
   kept: fc.array(fc.nat(12), { maxLength: 3 }),
   page: fc.integer({ min: 1, max: 3 }),
   met: fc.option(fc.array(fc.nat(5), { maxLength: 5 }), { nil: null }),
@@ -187,7 +187,7 @@ async function answers({ filters, kept, sort, page, met }: Search) {
   }
 }
 
-test('pages, totals, facets and histogram are those of the SQL', { timeout: 120_000 }, async () => {
+test('pages, totals, facets, and histogram equal those of the SQL', { timeout: 120_000 }, async () => {
   let found = 0
   const numRuns = Number(process.env.SEARCHES ?? 200)
   const same = fc.asyncProperty(anySearch, async (search) => {

@@ -18,7 +18,7 @@ const query: JobQuery = {
 }
 const names = ['category', 'salary'] as const
 
-/** As it is published: `terms` in the order of their counts, keys of numbers as numbers. */
+/** In the published format: `terms` ordered by count, numeric keys as numbers. */
 const terms = (buckets: [string | number, number][]) => ({
   doc_count_error_upper_bound: 0,
   sum_other_doc_count: 0,
@@ -78,7 +78,7 @@ const answer = {
   },
 }
 
-test('an answer is read as it is published', () => {
+test('reads an answer in the published format', () => {
   const found = readSearchReply(answer, query, names, true)
   expect(found).toMatchObject({ hits: [{ id, distance_miles: null }], total: 3 })
   expect(found.facets).toMatchObject({
@@ -90,7 +90,7 @@ test('an answer is read as it is published', () => {
   expect(found.histogram?.counts.slice(6, 11)).toEqual([0, 2, 3, 3, 0])
 })
 
-test('what is less than that is none', () => {
+test('rejects an incomplete answer', () => {
   const hits = { total: { value: 10_000, relation: 'gte' }, hits: [] }
   const shards = { total: 2, successful: 1, skipped: 0, failed: 1 }
   for (const wrong of [{}, { ...answer, hits }, { ...answer, _shards: shards }, { ...answer, timed_out: true }])
@@ -101,7 +101,7 @@ test('what is less than that is none', () => {
   expect(() => readSearchReply(part, query, names, true)).toThrow(z.ZodError)
 })
 
-test('sets of terms are counted by halves of halves', () => {
+test('sets of terms are counted from nested halves', () => {
   const half = (said: number, unsaid: number) => ({
     doc_count: said + unsaid,
     term: { buckets: { said: { doc_count: said }, unsaid: { doc_count: unsaid } } },

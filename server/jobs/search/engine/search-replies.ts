@@ -13,7 +13,7 @@ import {
 import type { SearchResult } from '../search-index.ts'
 import { countedUnder } from './search-requests.ts'
 
-/** What every answer has; one of a part of the shards, or of a part of the time, is none. */
+/** The shape of every answer. Partial answers (failed shards, timeouts) are rejected. */
 const reply = z.object({
   timed_out: z.literal(false),
   _shards: z.object({ failed: z.literal(0) }),
@@ -40,7 +40,7 @@ const group = z.record(z.string(), z.unknown())
 
 export const totalIn = (answer: unknown): number => reply.parse(answer).hits.total.value
 
-/** @throws ZodError where it is none of a search's answers */
+/** @throws ZodError if it isn't a valid search reply */
 export function readSearchReply(
   answer: unknown,
   query: JobQuery,
@@ -88,7 +88,7 @@ const termsIn = (answer: unknown): ReadonlyMap<string, number> =>
 const countsOf = (values: readonly string[], counts: ReadonlyMap<string, number>): Counts =>
   Object.fromEntries(values.map((value) => [value, counts.get(value) ?? 0]))
 
-/** How many jobs have which of so many terms, by the set of them: bit `n` for the term `n`. */
+/** Counts jobs by which of the terms they contain, as a bit mask: bit `n` for term `n`. */
 export function termCountsIn(answer: unknown, terms: number): Map<number, number> {
   const counts = new Map<number, number>()
   const walk = (within: unknown, at: number, mask: number): void => {

@@ -114,7 +114,7 @@ test('a page without facets has all filters in its query', () => {
   })
 })
 
-test('words are lexemes in their places, and ranked by ours', () => {
+test('words are lexemes at their positions, with our own ranking', () => {
   const words = wordsOf("'incid' <2> 'respons' & !'manag':AB | 'soc':A", "'soc'", "'incid':A <-> 'soc':A")
   const page = { page: 1, per_page: 10 }
   const { query, sort } = findRequest({ query: { ...nothing, keyword: texts }, words, page, facets: false }, now)
@@ -164,7 +164,7 @@ test('words are lexemes in their places, and ranked by ours', () => {
 const query: JobQuery = { ...nothing, columns: { category: ['Cloud'] }, pay: [{ min: 100_000, max: null }] }
 const [isCloud, isPaid] = [{ terms: { category: ['Cloud'] } }, { range: { salary_max: { gte: 100_000 } } }]
 
-test('facets count what passes all other filters; the page is filtered after them', () => {
+test('facets count what passes all other filters; the page is filtered afterward', () => {
   const page = { sort: 'salary', page: 1, per_page: 10 } as const
   const asked = findRequest({ query, words: null, page, facets: true }, now)
   expect(asked.query).toEqual({ bool: { filter: [live] } })
@@ -194,7 +194,7 @@ test('facets count what passes all other filters; the page is filtered after the
   })
 })
 
-test('sets of terms are counted by halves of halves', () => {
+test('sets of terms are counted by nested halves', () => {
   const asked = termsRequest(query, [readTsQuery("'soc'"), null], now)
   expect(asked).toEqual({
     ...countRequest(query, null, now),

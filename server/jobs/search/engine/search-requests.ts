@@ -8,16 +8,16 @@ import { mostCounted, rankedToken } from './job-document.ts'
 import { deepest } from './mapping.ts'
 import { type Clause, every, none, wordsClause } from './word-queries.ts'
 
-/** The body of a search, or of a part of one. */
+/** The body of a search request, or a part of one. */
 export type Body = Record<string, unknown>
 
 const counted = { size: 0, track_total_hits: true, _source: false }
 
-/** A page, how many there are and, with facets, what each filter would leave. @throws NotIndexed */
+/** Requests a page, the total, and, with facets, the count of each filter value. @throws NotIndexed */
 export function findRequest({ query, words, page, facets }: SearchRequest, now: number): Body {
   const { per_page } = page
   const from = (page.page - 1) * per_page
-  if (from + per_page > deepest) throw new NotIndexed('a page further down')
+  if (from + per_page > deepest) throw new NotIndexed('The page is too deep.')
   const base = baseQueries(query, words, now)
   const filters = filterQueries(query, now)
   const passing = filters.map(([, clause]) => clause)
@@ -36,7 +36,7 @@ export function findRequest({ query, words, page, facets }: SearchRequest, now: 
       { published_at: { order: 'desc' } },
       { id: { order: 'asc' } },
     ],
-    // Each filter is counted without itself: aggregations see what passes the query, the page what passes this too.
+    // Each filter is counted without itself. Aggregations cover what the query matches; post_filter narrows only the page.
     ...(facets && passing.length ? { post_filter: every(passing) } : {}),
     ...(facets ? { aggs: facetCounts(query, filters, now) } : {}),
   }
@@ -47,7 +47,7 @@ export const countRequest = (query: JobQuery, words: Words | null, now: number):
   query: every([...baseQueries(query, words, now), ...filterQueries(query, now).map(([, clause]) => clause)]),
 })
 
-/** Each term halves what the one before has left: as many answers as there are sets of them. */
+/** Each term splits every bucket of the previous one in two, so there is a bucket for every combination of terms. */
 export function termsRequest(query: JobQuery, terms: readonly (TsQuery | null)[], now: number): Body {
   const halves = terms.reduceRight<Body>((within, term) => {
     const said = { filters: { filters: { said: term ? wordsClause(term) : none }, other_bucket_key: 'unsaid' } }
@@ -60,7 +60,7 @@ const byDistance = ({ latitude, longitude }: { latitude: number; longitude: numb
   _geo_distance: { place: { lat: latitude, lon: longitude }, order: 'asc', unit: 'mi' },
 })
 
-/** The name under which a filter's values are counted: with all others, or with all where it is not asked for. */
+/** The aggregation that counts a filter's values: all filters but this one, or all filters if it isn't set. */
 export const countedUnder = (name: FilterName, filters: readonly FilterName[]): string =>
   filters.includes(name) ? `without_${name}` : 'shown'
 
@@ -89,22 +89,21 @@ const keyed = <Value extends string>(values: readonly Value[], clause: (value: V
   filters: { filters: Object.fromEntries(values.map((value) => [value, clause(value)])) },
 })
 
-/** What `ts_rank` divides by, and gives to words of title and skills. */
+/** The divisor of `ts_rank`, and its weights for words of the title and skills. */
 const whole = 1.64493406685
 const worthOf = { A: wordWorth.title, B: wordWorth.skills }
 const dayMs = 86_400_000
 
 /**
- * The score of `sql/job-pages.ts`: its logarithms are factors here, which gives the same order. A word counts as
- * `ts_rank` counts it, up to so many times, and those of one related name that is several words by themselves, not by
- * how near they are.
+ * The score of `sql/job-pages.ts`, with its logarithms as factors, which gives the same order. A word counts as in
+ * `ts_rank`, up to `mostCounted` times. The words of a related name count separately, regardless of their distance.
  */
 function relevance({ all, wanted, phrase, related }: Words, now: number): Clause | null {
   if (!wanted) return null
   const own = {
     bool: { should: [...rankOf(wanted, 1), ...(related?.wanted ? [relatedRank(related.wanted, related.ways)] : [])] },
   }
-  // Older by one age is worth an e-th, from whichever moment it is counted: the end of today is the same all day.
+  // Each `ageMs` of age divides the score by e. The origin is the end of today, so that scores don't change during the day.
   const origin = Math.ceil(now / dayMs) * dayMs
   return {
     function_score: {
@@ -124,7 +123,7 @@ function relevance({ all, wanted, phrase, related }: Words, now: number): Clause
   }
 }
 
-/** What each word adds, over how many they are: the first time it is said whole, the next a quarter, then a ninth. */
+/** What each word adds, divided by the number of words: in full the first time, then a quarter, then a ninth. */
 function rankOf(query: TsQuery, factor: number): Clause[] {
   const lexemes = lexemesOf(query)
   const times = Array.from({ length: mostCounted }, (_, at) => at + 1)
@@ -140,7 +139,7 @@ function rankOf(query: TsQuery, factor: number): Clause[] {
   )
 }
 
-/** Added up over the ways to say it, up to what one is worth that is all there. */
+/** The sum over all ways to write it, capped at the worth of one full match. */
 const relatedRank = (query: TsQuery, ways: number): Clause => ({
   function_score: {
     query: { bool: { should: rankOf(query, relatedWorth * ways) } },

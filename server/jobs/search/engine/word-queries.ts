@@ -2,7 +2,7 @@ import { type Lexeme, NotIndexed, type TsQuery } from '../tsquery.ts'
 import { tokenOf } from './job-document.ts'
 import { gap } from './mapping.ts'
 
-/** A part of a query in the engine's language. */
+/** Part of a query in the engine's query language. */
 export type Clause = Record<string, unknown>
 
 const [weightA, weightAB] = [0b1000, 0b1100]
@@ -13,7 +13,7 @@ export const some = (clauses: readonly Clause[]): Clause =>
   clauses.length === 1 ? clauses[0]! : { bool: { should: clauses, minimum_should_match: 1 } }
 export const none: Clause = { match_none: {} }
 
-/** The jobs whose words are as a query asks; `in_headline` looks at title and skills alone. */
+/** Matches jobs whose words satisfy the query; `in_headline` looks only at title and skills. */
 export function wordsClause(query: TsQuery, in_headline = false): Clause {
   switch (query.kind) {
     case 'lexeme':
@@ -38,25 +38,25 @@ function fieldOf({ weights }: Lexeme, in_headline: boolean) {
   if (weights === 0) return in_headline ? 'headline' : 'words'
   if (weights === weightAB) return 'headline'
   if (weights === weightA) return 'title'
-  throw new NotIndexed('only title and skills are asked for by weight')
+  throw new NotIndexed('Only the title and skills can be searched by weight.')
 }
 
 function inRow(query: TsQuery, in_headline: boolean): Clause {
   const steps = stepsOf(query)
   const [field, ...others] = new Set(steps.map(({ word }) => fieldOf(word, in_headline)))
-  if (!field || others.length) throw new NotIndexed('a phrase is of words of one part')
+  if (!field || others.length) throw new NotIndexed('All words of a phrase must be in the same field.')
   const text = steps.flatMap(({ word, distance }) => {
-    if (distance < 1) throw new NotIndexed('the words of a phrase follow one another')
+    if (distance < 1) throw new NotIndexed('The words of a phrase must follow one another.')
     return [...Array.from({ length: distance - 1 }, () => gap), tokenOf(word.lexeme)]
   })
   return { match_phrase: { [field]: { query: text.join(' ') } } }
 }
 
-type Step = { word: Lexeme; /** Places after the one before. */ distance: number }
+type Step = { word: Lexeme; /** Positions after the previous word. */ distance: number }
 
 function stepsOf(query: TsQuery): Step[] {
   if (query.kind === 'lexeme') return [{ word: query, distance: 1 }]
-  if (query.kind !== 'phrase') throw new NotIndexed('a phrase is of words')
-  if (query.right.kind !== 'lexeme') throw new NotIndexed('a phrase is read from its beginning')
+  if (query.kind !== 'phrase') throw new NotIndexed('A phrase must consist of words.')
+  if (query.right.kind !== 'lexeme') throw new NotIndexed('A phrase must be nested to the left.')
   return [...stepsOf(query.left), { word: query.right, distance: query.distance }]
 }

@@ -24,7 +24,7 @@ const titled = ({ db }: TestApp, title: string, company_id: string, at = 0) =>
 
 const newFolder = () => mkdtempSync(join(inject('cluster').folder, 'search-index-'))
 
-/** The index of an app, and what it left to the database. */
+/** The index of an app, and how many searches it left to the database. */
 function openIndex({ of = app, data_dir = newFolder(), most_bytes = 1e9 } = {}) {
   const config = { data_dir, search_index: { from_jobs: 3, most_bytes } }
   const index = openSearchIndex({ url: of.url, db: of.db, log: of.context.log, config, beginAgainMs: 500 })
@@ -53,7 +53,7 @@ async function openReady(options?: Parameters<typeof openIndex>[0]) {
 const browse = async (query: Record<string, string>, { as } = app) => (await as()('GET /jobs', { query })).data
 const total = async (keyword: string, of = app) => (await browse({ keyword }, of)).total
 
-/** Asks the database, then the index, and expects the same of both. */
+/** Asks the database, then the index, and expects the same from both. */
 async function expectSame(queries: readonly Record<string, string>[]) {
   const answers = []
   for (const query of queries) answers.push(await browse(query))
@@ -62,18 +62,18 @@ async function expectSame(queries: readonly Record<string, string>[]) {
   return { answers, left: left() }
 }
 
-test('a keyword of ten thousand words is refused by its name and its limit', async () => {
+test('a keyword of ten thousand words is refused with its name and limit', async () => {
   const ask = () =>
     refusal(browse({ keyword: Array.from({ length: 10_000 }, (_, at) => `quince${at}`).join(' '), facets: '1' }))
   for (const isIndexed of [false, true]) {
     if (isIndexed) await openReady()
     const refused = await ask()
     expect(refused.status).toBe(422)
-    expect(refused.errors.keyword?.[0]).toMatch(/^keyword can be [\d,]+ characters at most\.$/)
+    expect(refused.errors.keyword?.[0]).toMatch(/^keyword .*\b[\d,]+ characters/)
   }
 })
 
-test('a keyword with as many words as it has room for is answered by both alike', async () => {
+test('both answer a keyword of the maximum length alike', async () => {
   const letters = Array.from({ length: limits.keyword / 2 }, (_, at) => 'abcdefghijklmnopqrstuvwxyz'[at % 26])
   const words = (separator: string) => letters.join(separator).slice(0, limits.keyword)
   const keywords = [words(' '), words('-'), words('"'), words('|'), `-${words(' -')}`.slice(0, limits.keyword)]
@@ -81,7 +81,7 @@ test('a keyword with as many words as it has room for is answered by both alike'
   expect(left).toBe(0)
 })
 
-test('a keyword of only words that say nothing is answered by both alike', async () => {
+test('both answer a keyword of only stop words alike', async () => {
   const keywords = ['the of and', 'the', '"the of"', '-the', 'the OR of', 'jobs', '-', '"', '!!! &&& |||', 'quince the']
   const { answers, left } = await expectSame(keywords.map((keyword) => ({ keyword, facets: '1' })))
   expect(answers.at(-1)?.total).toBe(5)
@@ -104,7 +104,7 @@ test('a page past the end is empty, with the total', async () => {
     expect((await refusal(browse({ page }))).errors.page).toHaveLength(1)
 })
 
-test('fifty readers of the commonest word are answered at once', async () => {
+test('answers fifty concurrent searches for the most common word', async () => {
   const { left } = await openReady()
   const pages = await Promise.all(
     Array.from({ length: 50 }, (_, at) => browse({ keyword: 'quince', facets: '1', page: String(1 + (at % 2)) })),
@@ -113,7 +113,7 @@ test('fifty readers of the commonest word are answered at once', async () => {
   expect(left()).toBe(0)
 })
 
-test('while many jobs change, searches are answered with jobs that are live, and all changes are seen', async () => {
+test('while many jobs change, searches return live jobs, and all changes are seen', async () => {
   const many = 3000
   await copyJob('Quince Analyst', many)
   const { left } = await openReady()
@@ -152,7 +152,7 @@ async function copyJob(title: string, times: number) {
   )
 }
 
-test('what cannot be stored answers nevertheless, is made once and leaves nothing behind', async () => {
+test('an index that cannot be stored still answers, is built once, and leaves nothing behind', async () => {
   const data_dir = newFolder()
   const folder = join(data_dir, 'search-index')
   mkdirSync(join(folder, 'segments.json', 'in the way'), { recursive: true })
@@ -162,7 +162,7 @@ test('what cannot be stored answers nevertheless, is made once and leaves nothin
   expect(readdirSync(folder).filter((file) => /segment$|new$/.test(file))).toEqual([])
 })
 
-test('what is stored and damaged, of another version or of another database is not answered from', async () => {
+test('a stored index that is damaged, or of another version or database, is not used', async () => {
   const first = await openReady()
   await first.index.close()
   const folder = join(first.data_dir, 'search-index')
@@ -188,7 +188,7 @@ test('what is stored and damaged, of another version or of another database is n
   expect([await total('medlar', other), await total('quince', other), left()]).toEqual([4, 0, 0])
 })
 
-/** An index that is ready, and the threads that were begun for it. */
+/** A ready index, and the threads started for it. */
 async function openWithThreads(options?: Parameters<typeof openIndex>[0]) {
   const threads: Worker[] = []
   const keep = (thread: Worker) => void threads.push(thread)
@@ -198,14 +198,14 @@ async function openWithThreads(options?: Parameters<typeof openIndex>[0]) {
   return { ...opened, threads }
 }
 
-test('what was made is given to a new thread, as making leaves memory behind; what was stored is opened once', async () => {
+test('a new index is handed to a new thread to free memory; a stored one is opened once', async () => {
   const { index, threads, data_dir } = await openWithThreads()
   expect(threads.length).toBe(2)
   await index.close()
   expect((await openWithThreads({ data_dir })).threads.length).toBe(1)
 })
 
-test('where its thread is killed in the middle of searches, the database answers them', async () => {
+test('if its thread is killed during searches, the database answers them', async () => {
   const { index, left, threads } = await openWithThreads()
   const asked = Array.from({ length: 30 }, (_, at) => browse({ keyword: `quince -none${at}`, facets: '1' }))
   await expect.poll(() => index.figures()).not.toBe(null)
@@ -219,7 +219,7 @@ test('where its thread is killed in the middle of searches, the database answers
   expect(left()).toBe(before)
 })
 
-test('where the index would be too large the database answers, and health says so', async () => {
+test('if the index would be too large, the database answers, and health says so', async () => {
   const { index, left } = openIndex({ most_bytes: 1000 })
   await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('too_large')
   expect(await total('quince')).toBe(5)
@@ -230,7 +230,7 @@ test('where the index would be too large the database answers, and health says s
   expect((await admin('GET /health')).parts?.search).toBe('too_large')
 })
 
-test('an index that grows past what it may take is given up, and health says so', async () => {
+test('an index that grows past its limit is abandoned, and health says so', async () => {
   const { index } = await openReady({ most_bytes: 8000 })
   expect(await total('quince')).toBe(5)
   for (let at = 0; at < 30; at++) await titled(app, `Quince Architect ${at}`, company_id)

@@ -5,7 +5,7 @@ export const wordsFor = (docs: number): number => (docs + 31) >>> 5
 
 export const emptySet = (docs: number): Bitset => new Uint32Array(wordsFor(docs))
 
-/** The documents `from` to `to`, without `to`. */
+/** The documents from `from` up to, but not including, `to`. */
 export function rangeSet(docs: number, from: number, to: number): Bitset {
   const set = emptySet(docs)
   for (let doc = from; doc < to;) {
@@ -36,7 +36,7 @@ export function unite(set: Bitset, other: Bitset): Bitset {
   return result
 }
 
-/** Those that are not in the set. */
+/** The documents that aren't in the set. */
 export function invert(set: Bitset, docs: number): Bitset {
   const result = rangeSet(docs, 0, docs)
   for (let at = 0; at < set.length; at++) result[at]! &= ~set[at]!
@@ -55,14 +55,14 @@ export function count(set: Bitset): number {
   return found
 }
 
-/** Its documents where they are few of a segment, else null. */
+/** The set's documents if they are few; otherwise null. */
 export function few(set: Bitset, docs: number): number[] | null {
   const most = docs / 32
   const found = first(set, most + 1)
   return found.length > most ? null : found
 }
 
-/** How many are in both; `other` may begin within a larger array. */
+/** How many are in both; `other` may start at an offset in a larger array. */
 export function countBoth(set: Bitset, other: Bitset, offset = 0): number {
   let found = 0
   for (let at = 0; at < set.length; at++) found += bitsIn(set[at]! & other[offset + at]!)
@@ -83,7 +83,7 @@ export function forEach(set: Bitset, visit: (doc: number) => void): void {
     for (let word = set[at]!; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word))
 }
 
-/** The first documents in order from one on, so many at most. */
+/** At most `most` documents in order, starting at `from`. */
 export function first(set: Bitset, most: number, from = 0): number[] {
   const docs: number[] = []
   for (let at = from >>> 5; at < set.length && docs.length < most; at++)

@@ -1,10 +1,10 @@
 /**
- * The terms of a segment, sorted by their bytes and one after the other, and the ordinal of each. A `Map` of them takes
- * as much memory again as a third of the index.
+ * The terms of a segment, concatenated in byte order, with the ordinal of each. A `Map` would add a third to the index's
+ * memory.
  */
 export type Dictionary = { bytes: Uint8Array; starts: Uint32Array; ordinals: Uint32Array }
 
-/** @param terms by the bytes of their lexeme, one character each (latin1) */
+/** @param terms keyed by their lexeme's bytes, one character per byte (latin1) */
 export function buildDictionary(terms: ReadonlyMap<string, number>): Dictionary {
   const sorted = [...terms.keys()].toSorted((a, b) => (a < b ? -1 : 1))
   const starts = new Uint32Array(sorted.length + 1)
@@ -16,7 +16,7 @@ export function buildDictionary(terms: ReadonlyMap<string, number>): Dictionary 
   }
 }
 
-/** The ordinal of a lexeme; undefined where no document says it. */
+/** The ordinal of a lexeme; undefined if no document contains it. */
 export function findTerm({ bytes, starts, ordinals }: Dictionary, lexeme: string): number | undefined {
   const wanted = Buffer.from(lexeme)
   let [low, high] = [0, ordinals.length - 1]

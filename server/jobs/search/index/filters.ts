@@ -14,7 +14,7 @@ import {
 import { add, type Bitset, emptySet, intersect, invert, rangeSet, unite } from './bitset.ts'
 import { publishedAfter, type Segment, type Texts } from './segment.ts'
 
-/** Where the base of a search (place and company, without its words) is; null for everywhere. */
+/** The documents that match a search's place and company, without its words; null for all. */
 export function baseOf(segment: Segment, query: JobQuery): Bitset | null {
   const sets = [
     ...(query.employer_id ? [withText(segment, segment.companies, (id) => id === query.employer_id)] : []),
@@ -46,7 +46,7 @@ export function filtersOf(segment: Segment, query: JobQuery, now: number): [Filt
   return found
 }
 
-/** How many must-haves of a document are none of these. */
+/** How many of a document's must-haves aren't among these. */
 export function missingOf(segment: Segment, met: readonly number[]): (doc: number) => number {
   const isMet = new Set(met)
   const unmet = Uint8Array.from(segment.must_have_numbers, (number) => (isMet.has(number) ? 0 : 1))
@@ -110,7 +110,7 @@ function within(segment: Segment, { center, radius }: Circle): Bitset {
   const { latitude, longitude, by_latitude } = segment
   const away = milesFrom(segment, center)
   const set = emptySet(segment.docs)
-  // From the southernmost on.
+  // Start at the southernmost document within reach.
   let [low, high] = [0, by_latitude.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -126,7 +126,7 @@ function within(segment: Segment, { center, radius }: Circle): Bitset {
   return set
 }
 
-/** Miles from a point to a document's place; NaN where it has none. */
+/** Miles from a point to a document's place; NaN if it has none. */
 export const milesFrom =
   ({ latitude, longitude }: Segment, center: Point) =>
   (doc: number): number =>

@@ -44,7 +44,7 @@ async function found({ updater }: Opened, keyword = 'quince') {
 const expectFound = async (opened: Opened, count: number, keyword?: string) =>
   await expect.poll(() => found(opened, keyword), { interval: 10, timeout: 60_000 }).toBe(count)
 
-test('a change is seen by every index once it is committed, and not before', async () => {
+test('every index sees a change once it is committed, and not before', async () => {
   await many()
   const both = [await openUpdater(), await openUpdater()]
   for (const opened of both) expect(await found(opened)).toBe(2)
@@ -53,7 +53,7 @@ test('a change is seen by every index once it is committed, and not before', asy
   const change = app.db.transaction().execute(async (tx) => {
     await tx.updateTable('jobs').set({ status: 'paused' }).where('id', '=', job.id).execute()
     await titled('Quince Architect')
-    // Another's is seen meanwhile.
+    // Another's change is seen in the meantime.
     for (const opened of both) await expectFound(opened, 4)
   })
   await change
@@ -63,7 +63,7 @@ test('a change is seen by every index once it is committed, and not before', asy
   for (const opened of both) await expectFound(opened, 2)
 })
 
-test('a job ends by the clock alone', async () => {
+test('a job expires by time alone', async () => {
   await many()
   const opened = await openUpdater()
   const expires_at = new Date(Date.now() + 1500)
@@ -72,7 +72,7 @@ test('a job ends by the clock alone', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(expires_at.getTime())
 })
 
-test('many small changes become few segments, and the same jobs', async () => {
+test('many small changes become few segments with the same jobs', async () => {
   await many()
   const opened = await openUpdater()
   for (let at = 0; at < 40; at++) {
@@ -83,7 +83,7 @@ test('many small changes become few segments, and the same jobs', async () => {
   expect(opened.updater.index.size).toBe(43)
 })
 
-test('what was stored is opened with what changed since', async () => {
+test('a stored index is opened with the changes since', async () => {
   await many()
   const first = await openUpdater()
   await first.updater.save()
@@ -99,7 +99,7 @@ test('what was stored is opened with what changed since', async () => {
   await expectFound(again, 4)
 })
 
-test('two that store in one folder leave one that can be opened', async () => {
+test('two that store in the same folder leave one that can be opened', async () => {
   await many()
   const first = await openUpdater()
   const second = await openUpdater(mkdtempSync(join(inject('cluster').folder, 'search-index-')))
@@ -124,7 +124,7 @@ async function clientOf(url: string) {
   return client
 }
 
-test('what is damaged, cut off, of another version or another database is read anew', async () => {
+test('a stored index that is damaged, truncated, or of another version or database is rebuilt', async () => {
   await many()
   const { folder, updater } = await openUpdater()
   await updater.close()
@@ -155,12 +155,12 @@ test('what is damaged, cut off, of another version or another database is read a
   }
 })
 
-test('an index that is larger than it may be is given up', async () => {
+test('an index over its size limit is abandoned', async () => {
   await many()
   await expect(openUpdater(undefined, 1000)).rejects.toThrow(TooLarge)
 })
 
-test('a connection that breaks is told', async () => {
+test('a lost connection is reported', async () => {
   await many()
   const { lost } = await openUpdater()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'merlon search%'`.execute(
@@ -169,7 +169,7 @@ test('a connection that breaks is told', async () => {
   await expect.poll(() => lost.length).toBeGreaterThan(0)
 })
 
-test('the call answers the same from the database and from the index', async () => {
+test('the call returns the same from the database and from the index', async () => {
   for (let at = 0; at < 30; at++) await titled(`Quince ${['Analyst', 'Engineer'][at % 2]}`, { created_at: ago(at / 3) })
   const database = app.context.searchIndex
   const index = openIndex()
@@ -189,12 +189,12 @@ test('the call answers the same from the database and from the index', async () 
     app.context.searchIndex = index
     expect(await browse()).toEqual(before)
   }
-  // Also where the index does not know yet: a bulk change without its notice.
+  // Even if the index doesn't know yet, after a bulk change without its notification.
   await app.db.updateTable('jobs').set({ status: 'paused' }).execute()
   expect((await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.data).toEqual([])
 })
 
-test('fifty readers of the same are answered, and fifty of others', async () => {
+test('answers fifty identical concurrent searches, and fifty different ones', async () => {
   await many()
   const index = openIndex()
   await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
@@ -208,7 +208,7 @@ test('fifty readers of the same are answered, and fifty of others', async () => 
   expect(others.map((found) => found?.total)).toEqual(others.map(() => 1))
 })
 
-test('while its thread is gone the database answers, and it comes back', async () => {
+test('while its thread is down the database answers, and it recovers', async () => {
   await many()
   const index = openIndex(settings.search_index, 2000)
   await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
@@ -225,7 +225,7 @@ test('while its thread is gone the database answers, and it comes back', async (
   expect(await total()).toBe(2)
 })
 
-test('with fewer jobs than the setting says there is none; with too little memory the database answers', async () => {
+test('with fewer jobs than the setting there is no index; with too little memory the database answers', async () => {
   await many()
   expect(openIndex({ from_jobs: 4, most_bytes: 1e9 }).state()).toBe('off')
   const small = openIndex({ from_jobs: 3, most_bytes: 1000 })

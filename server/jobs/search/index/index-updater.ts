@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { countText } from '../../../../contract/platform/format.ts'
 import { ChangeReader, changesChannel, isKnown, searchTopics } from '../../../platform/changes/changes.ts'
 import { JobIndex } from './job-index.ts'
 import { WordReader } from '../tsquery.ts'
@@ -7,36 +8,36 @@ import { idOf, readAllJobs, readJobs } from '../job-rows.ts'
 import { buildSegment, type LiveSegment, openSegment } from './segment.ts'
 import { IndexStore } from './store.ts'
 
-/** So many changed jobs are read at once, and make a segment. */
+/** How many changed jobs are read at once into one segment. */
 const together = 8192
-/** A search waits so long for what has just changed. */
+/** How long a search waits for recent changes. */
 const patienceMs = 20
-/** So many jobs make a segment when all are read. */
+/** How many jobs make a segment when all jobs are read. */
 const segmentJobs = 65_536
 
 export type IndexUpdaterOptions = { url: string; folder: string; most_bytes: number; onStep: (step: string) => void }
 
-/** The index is larger than the setting lets it be. */
+/** The index is larger than the setting allows. */
 export class TooLarge extends Error {}
 
-/** Keeps an index in step with the database: from what was stored and what changed since, else from all jobs. */
+/** Keeps an index in sync with the database, starting from the stored index and later changes, or from all jobs. */
 export class IndexUpdater {
   index = new JobIndex()
   readonly words: WordReader
-  /** It was read from all jobs, as nothing that was stored could be continued, and is stored now. */
+  /** The index was rebuilt from all jobs, because no stored one could be continued, and has been stored. */
   wasStored = false
   readonly #options: IndexUpdaterOptions
   readonly #store: IndexStore
-  /** Reads what changed; words are read on another connection, so that no search waits for a large change. */
+  /** Reads changes. Words are parsed on another connection, so that no search waits for a large change. */
   readonly #client: pg.Client
-  /** Hears of changes as well: what is told in the middle of a COPY is lost. */
+  /** Also listens for changes, because notifications during a COPY are lost. */
   readonly #wordClient: pg.Client
   #changes: ChangeReader
   #work: Promise<void> = Promise.resolve()
-  /** The next look at what changed, where one is asked for that has not begun. */
+  /** The next read of changes, if one has been requested but hasn't started. */
   #next: Promise<void> | null = null
   #onLost: (error: Error) => void = () => undefined
-  /** It takes longer than searches wait. */
+  /** Reading changes takes longer than searches wait. */
   #isBehind = false
   #isFollowing = false
 
@@ -56,20 +57,20 @@ export class IndexUpdater {
     this.#changes = new ChangeReader(this.#client, searchTopics)
   }
 
-  /** Reads everything, and follows what changes from then on. @param onLost once, when the database is gone or cannot be followed */
+  /** Reads everything, then follows changes. @param onLost called once, if the database connection or its changes are lost */
   async open(onLost: (error: Error) => void): Promise<void> {
     this.#onLost = onLost
     for (const client of [this.#client, this.#wordClient]) client.on('error', onLost)
     await Promise.all([this.#client.connect(), this.#wordClient.connect()])
     this.#wordClient.on('notification', () => void this.#followNext())
     await this.#wordClient.query(`listen ${changesChannel}`)
-    // Of a standing start no other may be in the middle.
+    // No other work may be in progress during the first load.
     await (this.#work = this.#load())
   }
 
   /**
-   * What was committed before this was asked is in the index. Waits a moment for it; false where it takes longer, as when
-   * very many jobs changed, and the index is a little behind.
+   * Waits briefly until the index includes everything committed before this call. Returns false if that takes longer, for
+   * example after very many changes; the index is slightly behind then.
    */
   async catchUp(): Promise<boolean> {
     const isFollowed = this.#followNext().then(() => {
@@ -81,7 +82,7 @@ export class IndexUpdater {
     return !this.#isBehind
   }
 
-  /** Jobs that changed are being read; or already which they are takes long. */
+  /** Whether changed jobs are being read, or finding them is already slow. */
   get isFollowing(): boolean {
     return this.#isFollowing || this.#isBehind
   }
@@ -94,7 +95,7 @@ export class IndexUpdater {
     return this.#next
   }
 
-  /** Waits for what is being read, and stores it. */
+  /** Waits for reads in progress, then stores the index. */
   async save(): Promise<void> {
     await (this.#work = this.#work.then(async () => void (await this.#save())))
   }
@@ -132,13 +133,13 @@ export class IndexUpdater {
       read += rows.length
       bytes += bytesOf(segment)
       if (bytes > this.#options.most_bytes) throw new TooLarge(`${read} jobs take ${bytes} bytes`)
-      this.#options.onStep(`${read.toLocaleString('en-US')} jobs read`)
+      this.#options.onStep(`${countText(read)} jobs read`)
     })
     this.index = new JobIndex(segments)
     await this.#follow()
   }
 
-  /** What changed since it was last asked; then small segments are put together. */
+  /** Reads the changes since the last call, then merges small segments. */
   async #follow() {
     this.#next = null
     if (!this.#changes.isFollowing) return
@@ -154,7 +155,7 @@ export class IndexUpdater {
     await this.index.replace(ids.map(idOf), await readJobs(this.#client, ids))
   }
 
-  /** False where it cannot be: it goes on without, and is made again after the next start. */
+  /** Returns false if storing fails. The index still works, and is rebuilt after the next start. */
   async #save(): Promise<boolean> {
     if (!this.#changes.isFollowing) return false
     const stored = this.index.segments.map(({ segment, live }) => ({ segment, live }))
@@ -168,7 +169,7 @@ export class IndexUpdater {
   }
 }
 
-/** Of its arrays, which is nearly all. */
+/** Counts its arrays, which are nearly everything. */
 function bytesOf(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength
   if (typeof value !== 'object' || value === null) return 0

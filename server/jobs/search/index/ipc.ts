@@ -6,7 +6,7 @@ import type { JobPage, JobQuery } from '../job-query.ts'
 import type { IndexFigures, SearchResult } from '../search-index.ts'
 import { findSocketPath, makeSocketPath, writeOwner } from './index-lock.ts'
 
-/** What the thread that has the index is asked, by its own process or by another; answers have the same number. */
+/** A request to the thread that owns the index, from its own process or another. The reply has the same number. */
 export type IndexRequest = { number: number; ask: IndexQuestion }
 export type IndexQuestion =
   | { kind: 'find'; query: JobQuery; page: JobPage; facets: boolean }
@@ -15,10 +15,10 @@ export type IndexQuestion =
   | { kind: 'state' }
   | { kind: 'close' }
 
-/** Null: the index does not answer this; SQL does. */
+/** Null if the index can't answer; SQL does then. */
 export type IndexAnswer = SearchResult | number | Map<number, number> | IndexFigures | null
 
-/** An answer, and whether it may lack what was committed just before it was asked for. */
+/** An answer, and whether it may lack changes committed just before the request. */
 export type IndexReply = { answer: IndexAnswer; is_behind: boolean }
 
 export type IndexMessage =
@@ -29,13 +29,13 @@ export type IndexMessage =
 
 type Serving = {
   folder: string
-  /** Which processes may ask, see index-lock.ts. */
+  /** Which processes may ask (see index-lock.ts). */
   identity: string
   answer: (ask: IndexQuestion) => Promise<IndexReply>
   onRefused: (error: unknown) => void
 }
 
-/** Answers other processes on the folder. Each is sent what the returned function is called with; the last of it may be `ready`. */
+/** Answers other processes that use the folder. The returned function broadcasts messages to all of them; the last may be `ready`. */
 export async function serveIndex({ folder, identity, answer, onRefused }: Serving) {
   const sockets = new Set<Socket>()
   let isReady = false
@@ -47,11 +47,11 @@ export async function serveIndex({ folder, identity, answer, onRefused }: Servin
     readFrames(socket, (request) => void reply(socket, request as IndexRequest))
   })
 
-  /** What cannot be read ends the connection, and nothing else. */
+  /** An unreadable message closes only its connection. */
   async function reply(socket: Socket, request: IndexRequest) {
     try {
       const { number, ask } = request
-      if (ask.kind === 'close') throw new Error('only its own process ends it')
+      if (ask.kind === 'close') throw new Error('Only its own process can close it.')
       const replied = isReady ? await answer(ask) : { answer: null, is_behind: false }
       writeFrame(socket, { kind: 'answer', number, ...replied } satisfies IndexMessage)
     } catch (error) {
@@ -77,11 +77,11 @@ type Connecting = {
   folder: string
   identity: string
   onMessage: (message: IndexMessage) => void
-  /** Once, with the connection. */
+  /** Called once, when the connection closes. */
   onGone: () => void
 }
 
-/** Asks the process that has the index; null where there is none that can be asked. */
+/** Connects to the process that owns the index; null if there is none to ask. */
 export function connectToIndex({ folder, identity, onMessage, onGone }: Connecting) {
   const path = findSocketPath(folder, identity)
   if (path === null) return null
@@ -98,12 +98,12 @@ export function connectToIndex({ folder, identity, onMessage, onGone }: Connecti
   }
 }
 
-/** No question or answer comes near it. */
+/** Far more than any request or reply needs. */
 const longestFrame = 2 ** 20
-/** Many may ask at once, for profiles that meet thousands of must-haves. */
+/** Leaves room for many concurrent requests with profiles that meet thousands of must-haves. */
 const longestQueue = 2 ** 24
 
-/** A value behind its length in four bytes. Whoever does not read what was written is let go. */
+/** Writes a value with a four-byte length prefix. Disconnects a peer that doesn't read. */
 function writeFrame(socket: Socket, value: unknown): void {
   const bytes = serialize(value)
   if (bytes.length > longestFrame || socket.writableLength > longestQueue) {
@@ -115,7 +115,7 @@ function writeFrame(socket: Socket, value: unknown): void {
   socket.write(Buffer.concat([length, bytes]))
 }
 
-/** Whoever writes what is none, or too long, is let go. */
+/** Disconnects a peer that sends an invalid or oversized frame. */
 function readFrames(socket: Socket, onFrame: (value: unknown) => void): void {
   let unread = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
@@ -123,7 +123,7 @@ function readFrames(socket: Socket, onFrame: (value: unknown) => void): void {
     try {
       while (unread.length >= 4 && !socket.destroyed) {
         const end = 4 + unread.readUInt32BE()
-        if (end > longestFrame) throw new Error('the frame is too long')
+        if (end > longestFrame) throw new Error('The frame is too long.')
         if (unread.length < end) return
         const frame: unknown = deserialize(unread.subarray(4, end))
         unread = unread.subarray(end)

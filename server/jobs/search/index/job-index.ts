@@ -45,10 +45,10 @@ import {
 } from './segment.ts'
 import { matching, rankHeadlines } from './words.ts'
 
-/** So many segments of about one size become one. */
+/** How many segments of about the same size are merged into one. */
 const tier = 16
 
-/** Live jobs in segments, searched as the SQL of the job search does. */
+/** Live jobs in segments, with the same results as the job search's SQL. */
 export class JobIndex {
   #segments: LiveSegment[]
 
@@ -64,12 +64,12 @@ export class JobIndex {
     return this.#segments
   }
 
-  /** Takes these jobs out, and puts those in that are live. */
+  /** Removes these jobs, and adds those that are live. */
   async replace(ids: readonly Uint8Array[], rows: readonly JobRow[]): Promise<void> {
     const added: LiveSegment[] = []
     for (let from = 0; from < rows.length; from += mostDocs)
       added.push(openSegment(await buildSegment(rows.slice(from, from + mostDocs))))
-    // At once: no search finds a job twice, or between its two states.
+    // Synchronous, so that no search finds a job twice or between two states.
     for (const id of ids)
       for (const { segment, live } of this.#segments) {
         const doc = findDoc(segment, id)
@@ -78,7 +78,7 @@ export class JobIndex {
     this.#segments = [...this.#segments, ...added].filter(({ live }) => live.some((word) => word !== 0))
   }
 
-  /** The jobs of small segments of about one size, where there are many of them, or of one that is half empty; they are to be read again into one. */
+  /** The jobs to read again into one segment: those of many small segments of about the same size, or of a half-empty one. */
   fragments(): string[] {
     const half = this.#segments.find(({ segment, live }) => count(live) * 2 < segment.docs)
     const bySize = Map.groupBy(this.#segments, ({ segment }) => Math.floor(Math.log(segment.docs) / Math.log(tier)))
@@ -119,7 +119,7 @@ export class JobIndex {
     return this.#passing(query, words, now).reduce((sum, { set }) => sum + count(set), 0)
   }
 
-  /** How many jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
+  /** Counts a search's jobs by which of these terms they contain, as a bit mask: bit `n` for term `n`. Jobs with none are left out. */
   countTerms(query: JobQuery, terms: readonly (TsQuery | null)[], now: number): Map<number, number> {
     const counts = new Map<number, number>()
     for (const { segment, set } of this.#passing(query, null, now)) {
@@ -167,7 +167,7 @@ function pageOf(parts: readonly SegmentHits[], { query, words, page }: SearchReq
 
 const lastIfNone = (key: number) => (Number.isNaN(key) ? Infinity : key)
 
-/** The key of each document: the smaller the better it is. */
+/** The sort key of each document: smaller is better. */
 function relevanceIn(segment: Segment, words: Words, found: Bitset): (doc: number) => number {
   const { published_at } = segment
   const ranks = rankHeadlines(segment, words.wanted!, found)
@@ -186,7 +186,7 @@ function relevanceIn(segment: Segment, words: Words, found: Bitset): (doc: numbe
   }
 }
 
-/** Adds up over segments. */
+/** Adds up counts over segments. */
 class FacetCounts {
   readonly #query: JobQuery
   readonly #now: number
@@ -197,9 +197,9 @@ class FacetCounts {
     this.#now = now
   }
 
-  /** @param without the documents that pass all filters but the one of this name */
+  /** @param without the documents that pass all filters except the named one */
   add(segment: Segment, without: (filter: FilterName) => Bitset): void {
-    // Most filters are not set, and leave the same documents.
+    // Most filters aren't set, so they leave the same documents.
     const known = new Map<Bitset, readonly number[] | null>()
     const count = (group: FacetGroup | 'pay_low' | 'pay_high', column: Enumerated, filter: FilterName) => {
       const set = without(filter)
@@ -222,7 +222,7 @@ class FacetCounts {
       const lacks = missing(doc)
       if (lacks < met.length) met[lacks]!++
     })
-    // Who lacks one is among those who lack two at most.
+    // Those who lack one are also among those who lack at most two.
     let before = 0
     met.forEach((each, at) => this.#add('must_haves', at, (before += each)))
   }
@@ -257,7 +257,7 @@ class FacetCounts {
     this.#counts.set(group, counts)
   }
 
-  /** A few documents are counted one by one, many value by value. */
+  /** Few documents are counted one by one, many by value. */
   #enumerated(
     group: FacetGroup | 'pay_low' | 'pay_high',
     column: Enumerated,
@@ -277,18 +277,18 @@ class FacetCounts {
   }
 }
 
-/** A document on its way to a page: the smaller the key the earlier; of equal keys the newer, then the smaller id. */
+/** A candidate for a page, ordered by smallest key, then newest, then smallest id. */
 type Entry = { key: number; segment: Segment; doc: number }
 
-/** Up to so many places a page is kept in order while documents come; a page further down is looked for among all of them. */
+/** Up to this depth, results are kept sorted as documents arrive; for deeper pages, the page is selected from all of them. */
 const mostKept = 1000
 
-/** Finds one page of all documents that are added. */
+/** Selects one page from all added documents. */
 class TopDocuments {
   readonly #first: number
   readonly #end: number
   readonly #kept: Entry[] = []
-  /** Of a deep page: every key, and whose it is. */
+  /** For deep pages: every key and its document. */
   #keys = new Float64Array(0)
   #docs = new Uint32Array(0)
   #count = 0
@@ -355,15 +355,15 @@ class TopDocuments {
   }
 }
 
-/** What a segment has of the documents that were found. */
+/** The documents found in a segment. */
 type SegmentHits = { segment: Segment; found: Bitset }
 
-/** A page of what was found, the newest first: as segments have them in that order, none before the page is looked at. */
+/** A page of results, newest first. Segments are sorted that way, so documents before the page are skipped. */
 function newestPage(parts: readonly SegmentHits[], { page, per_page }: { page: number; per_page: number }): Entry[] {
   const skipped = (page - 1) * per_page
   const newerThan = (moment: number) =>
     parts.reduce((sum, { segment, found }) => sum + countBefore(found, publishedAfter(segment, moment)), 0)
-  // The earliest moment with no more than what is skipped after it.
+  // Find the earliest moment after which there are no more documents than the page skips.
   let [low, high] = [0, 2 ** 45]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -383,7 +383,7 @@ function compare(a: Entry, b: Entry): number {
   return newer || compareIds(a.segment.ids, a.doc, b.segment.ids, b.doc)
 }
 
-/** The value that would stand at this place if they were sorted (Hoare's selection); puts them in another order. */
+/** The value at this index in sorted order (Hoare's selection). Reorders the array. */
 function nth(values: Float64Array, place: number): number {
   let [left, right] = [0, values.length - 1]
   while (left < right) {

@@ -41,7 +41,7 @@ function openIndex({ most_bytes = 1e9, of = app, where = data_dir, askAgainMs = 
 }
 const ready = async (index: SearchIndex) => await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
 
-/** One that has the index, and one that asks it. */
+/** The owner of the index, and a process that asks it. */
 async function openTwo() {
   const first = openIndex()
   await ready(first.index)
@@ -50,14 +50,14 @@ async function openTwo() {
   return [first, second] as const
 }
 
-/** The connections of threads that have an index, by their process in PostgreSQL. */
+/** The database connections of index threads, by PostgreSQL process. */
 async function threads() {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and application_name = 'merlon search index'`.execute(app.db)
   return rows.map(({ pid }) => pid)
 }
 
-test('of two that begin at once one makes the index, and both answer the same', async () => {
+test('of two processes that start together, one builds the index, and both answer the same', async () => {
   const both = [openIndex(), openIndex()]
   for (const { index } of both) await ready(index)
   expect(await threads()).toHaveLength(1)
@@ -74,7 +74,7 @@ test('of two that begin at once one makes the index, and both answer the same', 
 })
 const noList = () => `ENOENT: no such file or directory, open '${join(folder(), 'segments.json')}'`
 
-test('a change is seen through both', async () => {
+test('both see a change', async () => {
   const [first, second] = await openTwo()
   const job = await titled('Quince Lead')
   const seen = async (jobs: number) => {
@@ -86,7 +86,7 @@ test('a change is seen through both', async () => {
   await seen(2)
 })
 
-test('many ask both at once, and each is answered its own', async () => {
+test('many concurrent requests to both each get their own answer', async () => {
   const both = await openTwo()
   const asked = Array.from({ length: 100 }, (_, at) => ({ index: both[at % 2]!.index, isQuince: at % 3 === 0, at }))
   const totals = await Promise.all(
@@ -95,12 +95,12 @@ test('many ask both at once, and each is answered its own', async () => {
   expect(totals.map((page) => page?.total)).toEqual(asked.map(({ isQuince }) => (isQuince ? 2 : 1)))
 })
 
-test('where the one that has it is closed the other takes over, from what was stored', async () => {
+test('if the owner is closed, the other takes over from the stored index', async () => {
   const [first, second] = await openTwo()
   await titled('Quince Lead')
   await expect.poll(() => count(first.index)).toBe(3)
   await first.index.close()
-  // Until then the database answers: never another number.
+  // Until then the database answers, so the number never changes.
   const counts = new Set<number | null>()
   const look = async () => void counts.add(await count(second.index))
   await expect.poll(() => look().then(threads), { interval: 20, timeout: 60_000 }).toHaveLength(1)
@@ -113,7 +113,7 @@ test('where the one that has it is closed the other takes over, from what was st
   expect(await count(third.index)).toBe(3)
 })
 
-test('where its thread breaks while it is asked nobody waits, and the other takes over', async () => {
+test('if the owner’s thread fails during requests, no one waits, and the other takes over', async () => {
   const [first, second] = await openTwo()
   const queries = await Promise.all(Array.from({ length: 200 }, (_, at) => queryOf(`quince -none${at}`)))
   const asked = queries.map((query, at) => (at % 2 ? first : second).index.count(query))
@@ -128,13 +128,13 @@ test('where its thread breaks while it is asked nobody waits, and the other take
   expect(await threads()).toHaveLength(1)
 })
 
-test('where its process is killed while it is asked nobody waits, and the other takes over', async () => {
+test('if the owner’s process is killed during requests, no one waits, and the other takes over', async () => {
   const child = await startProcess()
   const { index, steps } = openIndex()
   await ready(index)
   expect(await count(index)).toBe(2)
   const queries = await Promise.all(Array.from({ length: 50 }, (_, at) => queryOf(`quince -none${at}`)))
-  // It soon reads no more questions, so most of these are on their way.
+  // It soon stops reading requests, so most of these are in flight.
   child.kill('SIGSTOP')
   const asked = queries.map((query) => index.count(query))
   const began = Date.now()
@@ -149,7 +149,7 @@ test('where its process is killed while it is asked nobody waits, and the other 
   expect(await count(index)).toBe(2)
 })
 
-test('who has it and does not answer is waited for as long as a search is, not longer', async () => {
+test('an owner that does not answer delays a search by its time limit, not longer', async () => {
   const child = await startProcess()
   const { index } = openIndex()
   await ready(index)
@@ -157,7 +157,7 @@ test('who has it and does not answer is waited for as long as a search is, not l
   const began = Date.now()
   expect(await count(index)).toBe(null)
   expect(Date.now() - began).toBeLessThan(9000)
-  // Who asks next does not wait as long again.
+  // The next caller doesn't wait as long again.
   const next = Date.now()
   expect(await count(index, 'engineer')).toBe(null)
   expect(Date.now() - next).toBeLessThan(2500)
@@ -165,7 +165,7 @@ test('who has it and does not answer is waited for as long as a search is, not l
   await expect.poll(() => count(index, 'medlar'), { timeout: 60_000 }).toBe(1)
 })
 
-test('two hundred ask at once about profiles that meet very many must-haves', async () => {
+test('answers two hundred concurrent requests for profiles that meet very many must-haves', async () => {
   const [, { index }] = await openTwo()
   const query = await queryOf('quince')
   const met = Array.from({ length: 3000 }, (_, at) => 2 ** 52 + at)
@@ -173,7 +173,7 @@ test('two hundred ask at once about profiles that meet very many must-haves', as
   expect(new Set(await Promise.all(asked))).toEqual(new Set([2]))
 })
 
-test('what is no question ends its connection and nothing else', async () => {
+test('an invalid request closes its connection and nothing else', async () => {
   const [first, second] = await openTwo()
   const frame = (bytes: Buffer) => Buffer.concat([Buffer.from(Uint32Array.of(bytes.length).buffer).swap32(), bytes])
   const query = await queryOf('quince')
@@ -195,7 +195,7 @@ test('what is no question ends its connection and nothing else', async () => {
     socket.write(bytes)
     await once(socket, 'close')
   }
-  // A half of one, kept waiting.
+  // Half a frame, never completed.
   const slow = connect(join(folder(), 'socket'))
   atFileEnd(async () => slow.destroy())
   slow.write(Buffer.from([0, 0]))
@@ -204,7 +204,7 @@ test('what is no question ends its connection and nothing else', async () => {
   expect(await threads()).toHaveLength(1)
 })
 
-test('the folder and the socket are its owner’s alone, wherever the folder is', async () => {
+test('only the owning user can access the folder and the socket, wherever the folder is', async () => {
   const { index } = openIndex()
   await ready(index)
   expect(statSync(folder()).mode & 0o777).toBe(0o700)
@@ -226,7 +226,7 @@ test('the folder and the socket are its owner’s alone, wherever the folder is'
   expect(existsSync(before)).toBe(false)
 })
 
-test('that the index is too large is known to all, and tried by one', async () => {
+test('all processes learn that the index is too large, and only one tries', async () => {
   const first = openIndex({ most_bytes: 6000 })
   await ready(first.index)
   const second = openIndex({ most_bytes: 6000 })
@@ -237,7 +237,7 @@ test('that the index is too large is known to all, and tried by one', async () =
   expect(await threads()).toEqual([])
 })
 
-test('one of another database, or of other code, is not asked; what is stored stays the owner’s', async () => {
+test('an owner with another database or other code is not asked, and its stored index is left alone', async () => {
   const { index } = openIndex()
   await ready(index)
   const stored = readdirSync(folder())
@@ -251,13 +251,13 @@ test('one of another database, or of other code, is not asked; what is stored st
   writeFileSync(join(folder(), 'owner.json'), JSON.stringify({ ...note, identity: 'another' }))
   const later = openIndex({ askAgainMs: 50 })
   await expect.poll(() => later.index.state()).toBe('building')
-  // Long enough that it is no start any more.
+  // Long enough that it no longer counts as starting up.
   for (const each of [stranger, later]) await expect.poll(() => each.index.state(), { timeout: 18_000 }).toBe('failed')
   expect(readdirSync(folder())).toEqual(stored)
   expect(await count(index)).toBe(2)
 })
 
-/** Another process on the same folder and database that has the index. */
+/** Another process on the same folder and database that owns the index. */
 async function startProcess() {
   const source = `
     const { connect } = await import(${JSON.stringify(new URL('../../../../database/connect.ts', import.meta.url).href)})

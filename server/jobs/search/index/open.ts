@@ -18,10 +18,10 @@ import {
 import type { ThreadOptions } from './worker.ts'
 
 const lookEveryMs = 10 * 60_000
-/** So often in a row may the process that has the index not be found: it has just begun, or ended. */
+/** How many times in a row the index's owner may not be found, because it's starting or has just ended. */
 const mostMisses = 20
 
-/** What has the index: a thread of this process, or another process. */
+/** The owner of the index: a thread of this process, or another process. */
 type IndexOwner = { ask: (request: IndexRequest) => void; end: () => Promise<unknown> }
 
 type Options = {
@@ -29,16 +29,16 @@ type Options = {
   db: Db
   log: FastifyBaseLogger
   config: Pick<Config, 'data_dir' | 'search_index'>
-  /** Called before an answer is given that may lack what was committed just before. */
+  /** Called before returning an answer that may lack recent changes. */
   onBehind?: () => void
   beginAgainMs?: number
-  /** How soon this process looks whether it is the next to have the index, or can ask the next. */
+  /** How soon this process tries again to own the index, or to find its owner. */
   askAgainMs?: number
 }
 
 /**
- * Begins an index of live jobs where there are as many as the setting says, now or later. Of several processes on one
- * DATA_DIR one has it, in a thread of its own; the others ask that one, and one of them takes over when it ends.
+ * Starts the index of live jobs once there are as many jobs as the setting requires. Of several processes on one DATA_DIR,
+ * one owns it, in a separate thread. The others ask that one, and one of them takes over when it ends.
  */
 export function openSearchIndex(options: Options): SearchIndex {
   const { url, db, log, config, onBehind, beginAgainMs = 10_000, askAgainMs = 500 } = options
@@ -66,7 +66,7 @@ export function openSearchIndex(options: Options): SearchIndex {
     }
   }
 
-  /** @returns whether another owner is to be looked for */
+  /** @returns whether to look for another owner */
   function loseOwner() {
     owner = null
     questions.giveUp()
@@ -103,7 +103,7 @@ export function openSearchIndex(options: Options): SearchIndex {
     thread.on('exit', (code) => {
       unlock()
       if (!loseOwner()) return
-      // It has made and stored the index; a second one opens that, in a fifth less memory than making leaves behind.
+      // The first thread has built and stored the index. A second one opens it with a fifth less memory than building leaves.
       if (code === 0) return begin(identity, true)
       state = 'failed'
       setTimeout(() => void look(), beginAgainMs).unref()
@@ -116,14 +116,14 @@ export function openSearchIndex(options: Options): SearchIndex {
     else miss(identity)
   }
 
-  /** It has just begun or ended, and this process may be the next; or it cannot be asked. */
+  /** The owner is starting, has ended (this process may be next), or can't be reached. */
   function miss(identity: string) {
     state = ++misses > mostMisses ? 'failed' : 'building'
     if (misses === mostMisses + 1) log.warn('search index: the process that has it cannot be asked')
     setTimeout(() => begin(identity), askAgainMs).unref()
   }
 
-  /** Counted up to the number that matters. */
+  /** Counts jobs only up to the required number. */
   async function look() {
     if (from_jobs === null || owner || isClosed || state === 'too_large') return
     try {
@@ -158,14 +158,14 @@ export function openSearchIndex(options: Options): SearchIndex {
   }
 }
 
-/** Who waits longer is answered by the database. */
+/** After this long, the database answers instead. */
 const patienceMs = 5000
-/** The same while the index owes an answer that nobody waits for any more. */
+/** The same while the index still owes an answer to an abandoned request. */
 const shortPatienceMs = 100
 
 type SharedQuestion = { answer: Promise<IndexAnswer>; next: Promise<IndexAnswer> | null }
 
-/** What the owner is asked, until it answers or nobody waits any more. */
+/** Requests to the owner, until it answers or they are abandoned. */
 class Questions {
   readonly #owner: () => IndexOwner | null
   readonly #waiting = new Map<number, (answer: IndexAnswer) => void>()
@@ -173,12 +173,12 @@ class Questions {
   #last = 0
   #isSilent = false
 
-  /** @param owner null where none can be asked: then every answer is null */
+  /** @param owner null if there is none to ask; then every answer is null */
   constructor(owner: () => IndexOwner | null) {
     this.#owner = owner
   }
 
-  /** Of many who ask the same at once two ask: who comes while it is asked may know of something later. */
+  /** Sends at most two of many identical concurrent requests: a caller that arrives while one is running needs a newer answer. */
   ask(question: IndexQuestion): Promise<IndexAnswer> {
     const key = JSON.stringify(question)
     const before = this.#shared.get(key)
@@ -217,7 +217,7 @@ class Questions {
     this.#waiting.get(number)?.(answer)
   }
 
-  /** Whoever waits is answered by the database. */
+  /** Waiting callers fall back to the database. */
   giveUp() {
     this.#isSilent = false
     for (const resolve of this.#waiting.values()) resolve(null)

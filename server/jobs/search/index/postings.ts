@@ -6,43 +6,43 @@ import { wordWorth } from '../ranking.ts'
 import { VectorReader, weightA, weightB } from '../tsvector.ts'
 
 /**
- * The inverted index of a segment: for each term, by its ordinal, which documents say it and where.
+ * The inverted index of a segment: for each term, by ordinal, which documents contain it and where.
  *
- * Documents of a rare term are a list, of a common one a bitset, whichever is smaller. `positions` has for each term,
- * document after document, how many bytes follow and the differences from one position to the next, as varints.
- * Positions up to `title_end` are of the title, those up to `headline_end` of skills and company, the rest of the text.
+ * A term's documents are a list or a bitset, whichever is smaller. For each term and document, `positions` holds the
+ * number of bytes that follow and the differences between positions, as varints. Positions up to `title_end` belong to
+ * the title, those up to `headline_end` to skills and company, and the rest to the text.
  */
 export type Postings = {
   dictionary: Dictionary
-  /** How many documents say the term. */
+  /** How many documents contain the term. */
   frequency: Uint32Array
-  /** Where its documents begin: in `lists`, or with the highest bit set in `bits`. */
+  /** Where its documents start: in `lists`, or in `bits` if the highest bit is set. */
   documents: Uint32Array
   lists: Uint16Array
   bits: Uint32Array
-  /** Where its positions begin. */
+  /** Where its positions start. */
   position_start: Uint32Array
   positions: Uint8Array
-  /** Where its documents that say it in title or skills begin, and end with those of the next. */
+  /** Where its documents with the term in title or skills start; they end where the next term's start. */
   headline_start: Uint32Array
   headline_docs: Uint16Array
-  /** What it adds to the rank of each of these. */
+  /** What the term adds to the rank of each of those documents. */
   headline_scores: Float64Array
   title_end: Uint16Array
   headline_end: Uint16Array
 }
 
-/** After so many documents whoever waits has their turn: about 5 ms. */
+/** Yields after this many documents, about every 5 ms. */
 const breath = 256
 
 export const inBits = 0x80000000
 
-/** What `ts_rank` of the job search gives to words by their weight. */
+/** The job search's `ts_rank` weights. */
 const worthOf = [0, 0, Math.fround(wordWorth.skills), wordWorth.title] as const
 
 /**
- * Turns documents with their words into words with their documents. Terms are kept by the bytes of their lexeme, one
- * character each (latin1): quicker to make than the text, and as good for comparing. Searches are answered meanwhile.
+ * Inverts documents into terms. Terms are keyed by their lexeme's bytes, one character per byte (latin1), which is faster
+ * than decoding the text and compares equally well. Searches are answered in between.
  */
 export async function buildPostings(rows: readonly JobRow[]): Promise<Postings> {
   const docs = rows.length
@@ -52,7 +52,7 @@ export async function buildPostings(rows: readonly JobRow[]): Promise<Postings> 
   let frequency = new Uint32Array(1024)
   let headline = new Uint32Array(1024)
   let bytes = new Uint32Array(1024)
-  /** The ordinal of each lexeme of each document, in their order. */
+  /** The ordinals of all documents' lexemes, in order. */
   let ordinals = new Uint32Array(docs * 128 + 1024)
   let said = 0
 
@@ -98,7 +98,7 @@ export async function buildPostings(rows: readonly JobRow[]): Promise<Postings> 
   const headline_start = new Uint32Array(count + 1)
   let [listed, bitsets] = [0, 0]
   for (let term = 0; term < count; term++) {
-    // A list takes two bytes a document, a bitset four a word.
+    // A list takes two bytes per document, a bitset four per word.
     if (frequency[term]! <= words * 2) {
       documents[term] = listed
       listed += frequency[term]!
@@ -164,8 +164,8 @@ async function fill(built: Postings, rows: readonly JobRow[], ordinals: Uint32Ar
 }
 
 /**
- * `calc_rank_or` of PostgreSQL's tsrank.c: the best position counts whole, the others less and less. In single precision
- * as there, up to the division: what is rounded otherwise stands in another place among jobs of one moment.
+ * `calc_rank_or` of PostgreSQL's tsrank.c: the best position counts in full, the others less and less. It uses single
+ * precision up to the division, as there, because different rounding would change the order of jobs posted at once.
  */
 const scoreOf = (sum: number, best: number, bestAt: number) =>
   Math.fround(Math.fround(best + sum) - Math.fround(best / ((bestAt + 1) * (bestAt + 1)))) / 1.64493406685
@@ -187,7 +187,7 @@ function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return larger
 }
 
-/** The documents that say a term anywhere. */
+/** The documents that contain a term anywhere. */
 export function documentsOf({ frequency, documents, lists, bits }: Postings, term: number, docs: number): Bitset {
   const start = documents[term]!
   if (start >= inBits) return bits.subarray(start - inBits, start - inBits + wordsFor(docs))
@@ -196,14 +196,14 @@ export function documentsOf({ frequency, documents, lists, bits }: Postings, ter
   return set
 }
 
-/** The documents that say a term in title or skills. */
+/** The documents that contain a term in title or skills. */
 export function headlinesOf({ headline_start, headline_docs }: Postings, term: number, docs: number): Bitset {
   const set = new Uint32Array(wordsFor(docs))
   for (let at = headline_start[term]!; at < headline_start[term + 1]!; at++) add(set, headline_docs[at]!)
   return set
 }
 
-/** Where in `positions` those of a term begin in each document of `among` that says it; 0 elsewhere. The first byte is counted as 1. */
+/** Where a term's positions start in `positions` for each document of `among` that contains it; 0 elsewhere. Offsets count from 1. */
 export function locate(postings: Postings, term: number, docs: number, among: Bitset): Uint32Array {
   const found = new Uint32Array(docs)
   const { positions } = postings
@@ -217,10 +217,10 @@ export function locate(postings: Postings, term: number, docs: number, among: Bi
   return found
 }
 
-/** PostgreSQL keeps no more of a word in one document. */
+/** PostgreSQL stores at most this many positions per word and document. */
 export const mostPositions = 256
 
-/** Writes the positions that begin there, as `locate` found it, in their order. @returns how many */
+/** Reads the positions that `locate` found into an array, in order. @returns how many */
 export function readPositions({ positions }: Postings, located: number, into: Uint16Array): number {
   if (!located) return 0
   let at = located - 1

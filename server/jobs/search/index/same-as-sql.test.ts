@@ -86,7 +86,7 @@ const make = ({ company, specialty, pay, place, musts, hours, status, ...job }: 
     salary_max: (pay.from + pay.more) * 1000,
     requirements: musts.map(skillLine),
     status: status as 'published',
-    // Some have ended without the task having said so.
+    // Some have expired without the task having recorded it.
     created_at: ago(hours / 24),
     published_at: ago(hours / 24),
     expires_at: ahead(30 - hours / 24),
@@ -155,7 +155,7 @@ const anySearch = fc.record({
     salary_min: optional([50_000, 120_000, 200_000]),
     salary_max: optional([90_000, 210_000]),
   }),
-  /** Few, so that searches find something. */
+  /** Few values, so that searches find something. */
   kept: fc.array(fc.nat(14), { maxLength: 4 }),
   sort: fc.option(fc.constantFrom(...jobSorts), { nil: undefined }),
   page: fc.integer({ min: 1, max: 4 }),
@@ -201,7 +201,7 @@ async function answers({ filters, kept, sort, page, met }: Search) {
   }
 }
 
-test('totals, facets, histogram and pages are those of the SQL', { timeout: 120_000 }, async () => {
+test('totals, facets, histogram, and pages equal those of the SQL', { timeout: 120_000 }, async () => {
   let found = 0
   const same = fc.asyncProperty(anySearch, async (search) => {
     const { indexed, sql } = await answers(search)
@@ -213,7 +213,7 @@ test('totals, facets, histogram and pages are those of the SQL', { timeout: 120_
   expect(found).toBeGreaterThan(numRuns / 2)
 })
 
-test('so they are after jobs were changed, added and taken away', { timeout: 120_000 }, async () => {
+test('they still do after jobs were changed, added, and removed', { timeout: 120_000 }, async () => {
   for (const [at, search] of fc.sample(anySearch, { numRuns: 40, seed: 3 }).entries()) {
     const [job] = fc.sample(anyJob, { numRuns: 1, seed: at })
     const added = await make(job!)

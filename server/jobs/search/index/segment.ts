@@ -6,54 +6,54 @@ import { type JobRow, uuidOf } from '../job-rows.ts'
 /** Documents are numbered with 16 bits. */
 export const mostDocs = 65_536
 
-/** What is counted by value: each document has one of them, or none. */
+/** A column counted by value: each document has one value or none. */
 export type Enumerated = {
-  /** The place of its value; `none` for any other. */
+  /** The index of each document's value; `none` for any other. */
   codes: Uint8Array
-  /** A bitset for each value, one after the other. */
+  /** One bitset per value, one after another. */
   sets: Uint32Array
 }
 export const none = 255
 
-/** A column of texts by their place in a list of those there are; 0 is none. */
+/** A column of texts, stored as indexes into the list of distinct values; 0 is none. */
 export type Texts = { values: readonly (string | null)[]; codes: Uint16Array }
 
-/** Jobs that were read together, as documents 0 to `docs`, the newest first; equally new ones by their id. Changes only in which of them are live. */
+/** Jobs read together, as documents from 0 up to `docs`, newest first, then by id. Only which of them are live ever changes. */
 export type Segment = {
   docs: number
   postings: Postings
   ids: Uint8Array
-  /** The documents in the order of their ids. */
+  /** The documents in order of their ids. */
   by_id: Uint16Array
   published_at: Float64Array
   expires_at: Float64Array
   columns: Record<ColumnGroup, Enumerated>
   visa_sponsorship: Enumerated
-  /** The steps of the pay histogram that a job's pay begins and ends at. */
+  /** The first and last step of the pay histogram that a job's pay covers. */
   pay_low: Enumerated
   pay_high: Enumerated
-  /** NaN where there is none. */
+  /** NaN if there is none. */
   salary_min: Float64Array
   salary_max: Float64Array
   latitude: Float64Array
   longitude: Float64Array
-  /** The documents that have a place, from south to north. */
+  /** The documents with a place, from south to north. */
   by_latitude: Uint16Array
   states: Texts
   cities: Texts
   companies: Texts
-  /** The numbers of all must-haves, and for each document, from `must_have_start`, the places of its own. */
+  /** The numbers of all must-haves. Each document's own are indexes into them, starting at `must_have_start`. */
   must_have_numbers: Float64Array
   must_have_start: Uint32Array
   must_haves: Uint32Array
 }
 
-/** A segment with those of its documents that are live now. */
+/** A segment with the documents that are currently live. */
 export type LiveSegment = { segment: Segment; live: Bitset; by_expiry: Uint16Array; expired: number }
 
-/** @param rows the newest first, `mostDocs` at most */
+/** @param rows newest first, at most `mostDocs` */
 export async function buildSegment(rows: readonly JobRow[]): Promise<Segment> {
-  if (rows.length > mostDocs) throw new RangeError(`${rows.length} jobs do not fit a segment`)
+  if (rows.length > mostDocs) throw new RangeError(`${rows.length} jobs don't fit in a segment.`)
   const docs = rows.length
   const ids = new Uint8Array(docs * 16)
   rows.forEach(({ id }, doc) => ids.set(id, doc * 16))
@@ -131,14 +131,14 @@ function mustHavesOf(rows: readonly JobRow[]) {
   return { must_have_numbers: Float64Array.from(numbers), must_have_start, must_haves: Uint32Array.from(asked) }
 }
 
-/** @param live all, where it is not given */
+/** @param live defaults to all documents */
 export function openSegment(segment: Segment, live = rangeSet(segment.docs, 0, segment.docs)): LiveSegment {
   const { docs, expires_at } = segment
   const by_expiry = Uint16Array.from({ length: docs }, (_, doc) => doc).sort((a, b) => expires_at[a]! - expires_at[b]!)
   return { segment, live, by_expiry, expired: 0 }
 }
 
-/** Takes out what has ended by now. */
+/** Removes documents that have expired. */
 export function expire(opened: LiveSegment, now: number): void {
   const { segment, live, by_expiry } = opened
   for (; opened.expired < segment.docs; opened.expired++) {
@@ -148,7 +148,7 @@ export function expire(opened: LiveSegment, now: number): void {
   }
 }
 
-/** The document of a job; -1 where it is not in this segment. */
+/** The document of a job; -1 if it isn't in this segment. */
 export function findDoc({ ids, by_id, docs }: Segment, id: Uint8Array): number {
   let [low, high] = [0, docs - 1]
   while (low <= high) {
@@ -161,7 +161,7 @@ export function findDoc({ ids, by_id, docs }: Segment, id: Uint8Array): number {
   return -1
 }
 
-/** As PostgreSQL orders UUIDs: byte by byte. */
+/** Compares UUIDs byte by byte, like PostgreSQL. */
 export function compareIds(a: Uint8Array, docA: number, b: Uint8Array, docB: number): number {
   for (let at = 0; at < 16; at++) {
     const difference = a[docA * 16 + at]! - b[docB * 16 + at]!
@@ -172,7 +172,7 @@ export function compareIds(a: Uint8Array, docA: number, b: Uint8Array, docB: num
 
 export const uuidAt = ({ ids }: Segment, doc: number): string => uuidOf(ids.subarray(doc * 16, doc * 16 + 16))
 
-/** How many documents were published after a moment: those come first. */
+/** How many documents, the first ones, were posted after a moment. */
 export function publishedAfter({ published_at, docs }: Segment, moment: number): number {
   let [low, high] = [0, docs]
   while (low < high) {

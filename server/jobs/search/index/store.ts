@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Position, position } from '../../../platform/changes/changes.ts'
 import type { Segment } from './segment.ts'
 
-/** Raise it with any change of what a segment holds, or of what is read of a job. */
+/** Raise it with any change to a segment's contents or to what is read from a job. */
 const version = 5
 const listName = 'segments.json'
 const ending = '.segment'
@@ -19,12 +19,12 @@ const list = z.object({
 })
 type Kept = { file: string; sum: number }
 
-/** A segment and which of its documents are live, as a bitset. */
+/** A segment, and a bitset of its live documents. */
 export type Stored = { segment: Segment; live: Uint32Array }
 
 /**
- * The index in a folder: a file for each segment, which never changes, and a list of them with how far the
- * database was read. The list is put in place last, whole; segments it does not name are deleted.
+ * Stores the index in a folder: an immutable file per segment, and a list of them with the position in the database's
+ * changes. The list is replaced last, atomically; segments that aren't listed are deleted.
  */
 export class IndexStore {
   readonly #folder: string
@@ -34,10 +34,10 @@ export class IndexStore {
     this.#folder = folder
   }
 
-  /** @throws where it cannot be written: what was stored before is still there then, and nothing of this */
+  /** @throws if it can't be written; the previous index is then still intact */
   async save(stored: readonly Stored[], reached: Position): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    // Another process on the same folder may have put its own in place of them.
+    // Another process on the same folder may have replaced them with its own.
     const there = new Set(await readdir(this.#folder))
     const segments: z.output<typeof list>['segments'] = []
     const made = join(this.#folder, `${listName}.new`)
@@ -62,13 +62,13 @@ export class IndexStore {
       if (file.endsWith(ending) && !kept.has(file)) await rm(join(this.#folder, file))
   }
 
-  /** @throws where there is none, or it is damaged or of another version */
+  /** @throws if there is none, it's damaged, or it has another version */
   async open(): Promise<{ position: Position; stored: Stored[] }> {
     const { position: reached, segments } = list.parse(JSON.parse(await readFile(join(this.#folder, listName), 'utf8')))
     const stored: Stored[] = []
     for (const { file, sum, live } of segments) {
       const bytes = await readFile(join(this.#folder, file))
-      if (crc32(bytes) !== sum) throw new Error(`${file} of the search index is damaged`)
+      if (crc32(bytes) !== sum) throw new Error(`The search index file ${file} is damaged.`)
       const segment = withOwnArrays(deserialize(bytes) as Segment)
       this.#kept.set(segment, { file, sum })
       stored.push({ segment, live: new Uint32Array(Uint8Array.from(Buffer.from(live, 'base64')).buffer) })
@@ -86,8 +86,8 @@ export class IndexStore {
 }
 
 /**
- * Copies its arrays out of the file: as they are read they are views of it, and it would be kept beside copies of those
- * that were not aligned there.
+ * Copies the arrays out of the file. They are read as views of its buffer, which would otherwise stay in memory beside
+ * copies of the unaligned ones.
  */
 function withOwnArrays<Value extends object>(value: Value): Value {
   for (const [name, each] of Object.entries(value) as [keyof Value, unknown][])

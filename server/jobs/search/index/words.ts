@@ -7,7 +7,7 @@ import type { Segment } from './segment.ts'
 
 const [weightA, weightAB] = [0b1000, 0b1100]
 
-/** The documents whose words are as a query asks; `in_headline` looks at title and skills alone. */
+/** The documents whose words satisfy the query; `in_headline` looks only at title and skills. */
 export function matching(segment: Segment, query: TsQuery, in_headline = false): Bitset {
   switch (query.kind) {
     case 'lexeme':
@@ -55,7 +55,7 @@ function inRow(segment: Segment, steps: readonly Step[], in_headline: boolean): 
     .reduce(intersect)
   const located = terms.map((term) => locate(postings, term, docs, all))
   const places = new Uint16Array(mostPositions)
-  /** Where the words so far end. */
+  /** The positions where the words so far end. */
   let [ends, next] = [new Uint16Array(mostPositions), new Uint16Array(mostPositions)]
   forEach(all, (doc) => {
     let ended = 0
@@ -82,13 +82,13 @@ function inRow(segment: Segment, steps: readonly Step[], in_headline: boolean): 
   return found
 }
 
-/** The last place that counts: of the title, of title and skills, or of all. */
+/** The last position that counts: of the title, of title and skills, or of everything. */
 function lastPlace({ title_end, headline_end }: Postings, doc: number, weights: number): number {
   if (weights === 0) return Infinity
   return (weights === weightA ? title_end : headline_end)[doc]!
 }
 
-/** `ts_rank` of the headlines (title and skills) of a segment, with the weights of the job search, as tsrank.c has it. */
+/** `ts_rank` of a segment's headlines (title and skills) with the job search's weights, as in tsrank.c. */
 export function rankHeadlines(segment: Segment, query: TsQuery, among: Bitset): (doc: number) => number {
   const lexemes = lexemesOf(query)
   const isAll = (query.kind === 'and' || query.kind === 'phrase') && lexemes.length > 1
@@ -97,7 +97,7 @@ export function rankHeadlines(segment: Segment, query: TsQuery, among: Bitset): 
   return (doc) => ranks[doc]!
 }
 
-/** As `rankAny`, for so few documents that each is looked up. */
+/** Like `rankAny`, for so few documents that each is looked up. */
 function rankFew({ postings }: Segment, lexemes: readonly string[]): (doc: number) => number {
   const { headline_start, headline_docs, headline_scores } = postings
   const terms = lexemes.flatMap((lexeme) => findTerm(postings.dictionary, lexeme) ?? [])
@@ -117,7 +117,7 @@ function rankFew({ postings }: Segment, lexemes: readonly string[]): (doc: numbe
   }
 }
 
-/** Where any of the words will do: what each adds, over how many they are. */
+/** For queries where any word is enough: what each adds, divided by the number of words. */
 function rankAny({ postings, docs }: Segment, lexemes: readonly string[]): Float32Array {
   const ranks = new Float32Array(docs)
   for (const lexeme of lexemes) {
@@ -131,7 +131,7 @@ function rankAny({ postings, docs }: Segment, lexemes: readonly string[]): Float
   return ranks
 }
 
-/** Where all must be there: how near each is to each other. */
+/** For queries where all words are required: how close they are to each other. */
 function rankAll(segment: Segment, lexemes: readonly string[], among: Bitset): Float32Array {
   const { postings, docs } = segment
   const ranks = new Float32Array(docs)

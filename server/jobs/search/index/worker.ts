@@ -11,7 +11,7 @@ import {
   serveIndex,
 } from './ipc.ts'
 
-/** The thread that has the index: one question after the other, while it follows what changes. */
+/** The thread that owns the index. It answers one request at a time and follows changes. */
 export type ThreadOptions = Omit<IndexUpdaterOptions, 'onStep'> & { identity: string; isSecond: boolean }
 const { url, folder, most_bytes, identity, isSecond } = workerData as ThreadOptions
 const tell = (message: IndexMessage) => parentPort!.postMessage(message)
@@ -51,7 +51,7 @@ async function answer(ask: IndexQuestion): Promise<IndexReply> {
   }
 }
 
-/** While changes are read searches leave as much time to that as they take; else a hundred thousand took minutes. */
+/** While changes are being read, searches yield as much time as they use; otherwise a hundred thousand changes took minutes. */
 async function inTurn(work: () => Promise<IndexAnswer>): Promise<IndexAnswer> {
   if (!updater.isFollowing) return await work()
   const mine = turn.then(async () => {
@@ -91,8 +91,8 @@ try {
   const onRefused = (error: unknown) => onStep(`another process is refused: ${reasonOf(error)}`)
   sendToOthers = await serveIndex({ folder, identity, answer, onRefused })
 } catch (error) {
-  // They ask the database then.
-  onStep(`no other process can ask: ${reasonOf(error)}`)
+  // The other processes use the database then.
+  onStep(`other processes can't ask: ${reasonOf(error)}`)
 }
 await updater.open(lose).catch(lose)
 if (updater.wasStored && !isSecond) process.exit(0)

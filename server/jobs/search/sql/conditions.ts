@@ -6,13 +6,13 @@ import { all, any, type Condition } from '../../../platform/text-search/conjunct
 import { columnGroups, type FacetGroup, type Pay, type Where } from '../job-query.ts'
 import type { ParsedSearch } from '../parse-search.ts'
 
-/** A search in conditions on `jobs`. */
+/** A search as conditions on `jobs`. */
 export type SearchConditions = {
-  /** Keyword, place and company. */
+  /** Keyword, place, and company. */
   base: Partial<Record<'keyword' | 'location' | 'zip_code' | 'employer_id', Condition>>
   groups: Partial<Record<FacetGroup, Condition>>
   salary: Condition | null
-  /** How many must-haves of a job the caller's profile does not meet; null where nobody's profile is asked about. */
+  /** How many of a job's must-haves the caller's profile doesn't meet; null without a profile. */
   missing: RawBuilder<number> | null
 }
 
@@ -45,8 +45,8 @@ export function conditionsOf(search: ParsedSearch): Condition[] {
 }
 
 /**
- * Text is searched through its index only. PostgreSQL takes reading the index's texts, which lie beside their rows, to
- * cost nothing, and would rather read a hundred thousand of them where a word is common.
+ * Forces text searches through their index. PostgreSQL underestimates the cost of reading the indexed texts, which are
+ * stored outside their rows, and would scan a hundred thousand of them for a common word.
  */
 export const throughIndex = <T>(
   db: Db,
@@ -63,7 +63,7 @@ export const throughIndex = <T>(
 const among = (column: string, values: readonly string[]): Condition =>
   sql`${sql.ref(`jobs.${column}`)} = any (${[...values]}::text[])`
 
-/** How many of a job's must-haves are none of these. */
+/** How many of a job's must-haves aren't among these. */
 export const missingOf = (met: readonly number[]): RawBuilder<number> =>
   sql`(select count(*)::int from unnest(jobs.must_haves) as asked where asked <> all (${[...met]}::bigint[]))`
 
@@ -104,6 +104,6 @@ function isIn(place: Where): Condition {
 const isInRegion = ({ states, circle }: Extract<Where, { kind: 'region' }>): Condition =>
   all([sql`jobs.state = any (${[...states]}::text[])`, ...(circle ? [isWithin(circle.center, circle.radius)] : [])])
 
-/** The city's name, or how it begins: `Colum` finds Columbus. */
+/** Matches a city by name or prefix: `Colum` finds Columbus. */
 const isCity = (names: readonly string[]): Condition =>
   sql`lower(jobs.city) like any (${names.map((name) => `${name.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`

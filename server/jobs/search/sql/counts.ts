@@ -6,7 +6,7 @@ import type { PlainTerm } from '../../../platform/text-search/plain-terms.ts'
 import { type ParsedSearch, withKeyword } from '../parse-search.ts'
 import { conditionsOf, searchConditions, throughIndex } from './conditions.ts'
 
-/** How many live jobs a search asks for, on all pages. */
+/** How many live jobs match a search, on all pages. */
 export async function countJobs(db: Db, search: ParsedSearch): Promise<number> {
   const total = sql<{ total: number }>`
     select count(*)::int as total from jobs where ${all([jobIsLive, ...conditionsOf(search)])}`
@@ -15,8 +15,8 @@ export async function countJobs(db: Db, search: ParsedSearch): Promise<number> {
 }
 
 /**
- * How many it would ask for without each of its filters, by the filter's name; the company, where one is asked for, stays.
- * One query over the jobs that the keyword finds, and one without the keyword.
+ * How many jobs would match without each of the search's filters, by filter name. The company filter always stays. One
+ * query covers the jobs that match the keyword, and another leaves out the keyword.
  */
 export async function countJobsWithoutEachFilter(db: Db, search: ParsedSearch): Promise<Record<string, number>> {
   const { base, groups, salary } = searchConditions(search)
@@ -53,7 +53,7 @@ async function countEach(
   return rows[0] ?? {}
 }
 
-/** How many live jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
+/** Counts a search's live jobs by which of these terms they contain, as a bit mask: bit `n` for term `n`. Jobs with none are left out. */
 export async function countMatchingTerms(
   db: Db,
   search: ParsedSearch,

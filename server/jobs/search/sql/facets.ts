@@ -22,14 +22,14 @@ const values: Record<FacetGroup, readonly string[]> = {
   posted_within: postedWithin,
   must_haves: mustHaveMatches,
 }
-/** Each value counts the ones before it too: a job of today is among the last 30 days. */
+/** In these groups each value includes the ones before it: a job posted today is also within the last 30 days. */
 const cumulative: readonly FacetGroup[] = ['posted_within', 'must_haves']
 
-/** The value that a job counts for; null where it counts for none. */
+/** The value under which a job is counted; null for none. */
 function valueOf(group: FacetGroup, missing: SearchConditions['missing']): RawBuilder<string | null> {
   if (group === 'visa_sponsorship') return sql`case when jobs.visa_sponsorship then '1' end`
   if (group === 'posted_within')
-    // As subqueries they're worked out once, not for every job.
+    // Subqueries are evaluated once, not for every job.
     return sql`case ${sql.join(
       postedWithin.map((days) => sql`when jobs.published_at > (select ${daysAgo(days)}) then ${sql.lit(days)}`),
       sql` `,
@@ -42,18 +42,18 @@ function valueOf(group: FacetGroup, missing: SearchConditions['missing']): RawBu
   return sql.ref(`jobs.${group}`)
 }
 
-// Of a null, least() and greatest() would make the last step.
+// Given a null, least() and greatest() would return the last step.
 const stepOf = (column: string) =>
   sql<number>`case when ${sql.ref(`jobs.${column}`)} is not null then greatest(0, least(${sql.lit(paySteps - 1)}, floor((${sql.ref(`jobs.${column}`)}::float8 - ${sql.lit(payFrom)}) / ${sql.lit(payStepWidth)})))::int end`
 
-/** A value of one group, or of none: all jobs. `shown` pass every filter, `without_x` all but x. */
+/** One value of one group, or all jobs together. `shown` counts jobs that pass every filter, `without_x` all but x. */
 type Row = Partial<Record<FacetGroup, string | null>> & { low: number | null; high: number | null } & {
   [column: `without_${string}`]: number
 } & { ungrouped: number; shown: number }
 
 /**
- * Each group's counts with all other filters applied, the pay histogram with all but pay, and how many jobs pass all:
- * one pass over the jobs that pass keyword and place.
+ * Counts each group with all other filters applied, the pay histogram with all but pay, and the total, in one pass over
+ * the jobs that match the keyword and place.
  */
 export async function countFacets(
   db: Db,
@@ -88,7 +88,7 @@ export async function countFacets(
     where fails <= 1
     group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())`
   const { rows } = await throughIndex(db, search, (tx) => counted.execute(tx))
-  /** grouping() has a bit for each column, the first the highest; it is off for the one that the row is grouped by. */
+  /** grouping() has a bit per column, the first the highest; it's 0 for the column that the row is grouped by. */
   const every = 2 ** columns.length - 1
   const of = (at: number) => rows.filter((row) => row.ungrouped === every - 2 ** (columns.length - 1 - at))
   const countOf = (row: Row, name: string) => (name in filters ? row[`without_${name}`]! : row.shown)
@@ -111,7 +111,7 @@ export async function countFacets(
   }
 }
 
-/** Further columns, each after a comma. */
+/** Additional columns, each preceded by a comma. */
 const list = (columns: readonly RawBuilder<unknown>[]) => (columns.length ? sql`, ${sql.join(columns)}` : sql``)
 
 type Paid = { low: number | null; high: number | null; jobs: number }
@@ -126,7 +126,7 @@ function histogramOf(lows: readonly Paid[], highs: readonly Paid[]): Histogram {
   )
 }
 
-/** The pay histogram of live jobs that pass these conditions. */
+/** The pay histogram of jobs that meet these conditions. */
 export async function findHistogram(db: Db, conditions: readonly Condition[]): Promise<Histogram> {
   const { rows } = await sql<Paid & { is_low: number }>`
     select low, high, 1 - grouping(low) as is_low, count(*)::int as jobs

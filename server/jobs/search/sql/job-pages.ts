@@ -11,12 +11,12 @@ import { ageDays, leastRank, relatedWorth, wordWorth, worth } from '../ranking.t
 import type { Hit } from '../search-index.ts'
 import { conditionsOf, throughIndex } from './conditions.ts'
 
-/** One page of the live jobs a search asks for, as card rows in order, with `distance_miles` where a ZIP code was asked for. */
+/** One page of the live jobs that match a search, as card rows in order; with a ZIP code they include `distance_miles`. */
 export async function findJobPage(db: Db, search: ParsedSearch, shown: JobPage & { seeker_id?: string | undefined }) {
   const { page, per_page, seeker_id } = shown
   const { key, order } = orderBy(sortOf(search.query, shown), search)
   const distance = search.center ? milesFrom(search.center) : sql<null>`null::float8`
-  // First which jobs, from the index alone where that will do; then what their cards show.
+  // Find the jobs first, from the index alone if possible, then read the columns of their cards.
   const hits = sql<{ id: string; key: number; distance_miles: number | null }>`(
     select jobs.id, ${key} as key, ${distance} as distance_miles from jobs
     where ${all([jobIsLive, ...conditionsOf(search)])}
@@ -34,7 +34,7 @@ export async function findJobPage(db: Db, search: ParsedSearch, shown: JobPage &
   )
 }
 
-/** The card rows of jobs that were found, in their order, with the distances they were found at; those that are not live are left out. */
+/** The card rows of these hits, in order and with their distances; jobs that are no longer live are left out. */
 export async function findHits(db: Db, hits: readonly Hit[], seeker_id: string | undefined) {
   if (!hits.length) return []
   const rows = await jobCardRows(db)
@@ -53,7 +53,7 @@ export async function findHits(db: Db, hits: readonly Hit[], seeker_id: string |
   })
 }
 
-/** What comes first, and the same as a number that is smaller the earlier a job comes. */
+/** The sort order, and a numeric key that is smaller the earlier a job comes. */
 function orderBy(
   sort: JobSort,
   { keyword, center }: ParsedSearch,
@@ -62,20 +62,20 @@ function orderBy(
     const score = relevance(keyword, keyword.wanted)
     return { key: sql`-(${score})`, order: sql`${score} desc` }
   }
-  // What is paid in another currency is not comparable and comes last, newest first.
+  // Pay in other currencies isn't comparable, so those jobs come last, newest first.
   if (sort === 'salary') return { key: sql`-jobs.salary_year_max`, order: sql`jobs.salary_year_max desc nulls last` }
   if (sort === 'distance' && center) return { key: milesFrom(center), order: milesFrom(center) }
   return { key: sql`0`, order: sql`jobs.published_at desc` }
 }
 
-/** `wanted` is looked for in `headline`. */
+/** `wanted` is searched for in `headline`. */
 const weights = sql.lit(`{0, 0, ${wordWorth.skills}, ${wordWorth.title}}`)
 
 function relevance(keyword: Keyword, wanted: RawBuilder<string>) {
   const { all: everything, phrase, related } = keyword
   const rank = (words: RawBuilder<string>) => sql<number>`ts_rank(${weights}::real[], jobs.headline, ${words})`
   const own = related
-    ? // ts_rank divides by the number of ways, though one is all there is to say.
+    ? // ts_rank divides by the number of ways, though any one of them is a full match.
       sql<number>`(${rank(wanted)} + ${sql.lit(relatedWorth)} * least(${sql.lit(related.ways)} * ${rank(related.wanted)}, 1))`
     : rank(wanted)
   const whole = phrase

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
 import { jobIsLive } from '../../../companies/live-jobs.ts'
 
-/** A city of one state, by its name in lower case. `is_known`: by its name alone, without the state. */
+/** A city in one state, with its lowercase name. `is_known` means it's recognized without the state. */
 export type City = { name: string; city: string; state: string; is_known: boolean }
 
-/** A city of so many ZIP codes is known by its name; a smaller one where jobs are there. */
+/** A city with this many ZIP codes is recognized by name; a smaller one only if it has jobs. */
 export const largeCity = 8
 
-/** The cities of these names, in lower case; the largest first. */
+/** The cities with these lowercase names, largest first. */
 export async function findCities(db: Db, names: readonly string[]): Promise<City[]> {
   if (!names.length) return []
   const { rows } = await sql<City>`

@@ -16,7 +16,7 @@ const clearance = (level: string, polygraph = 'none') => ({
   label: 'A clearance',
 })
 
-/** Each is named after what it asks for. */
+/** Each job is named after what it asks for. */
 const jobs: [title: string, lines: Record<string, unknown>[], more?: Record<string, unknown>][] = [
   ['Plain', []],
   ['Secret', [clearance('secret')]],
@@ -64,13 +64,13 @@ beforeAll(async () => {
 
 const search = async (query: Record<string, unknown>) =>
   (await app.as()('GET /jobs', { query: { ...query, per_page: 50 } })).data
-/** What a keyword leaves out. */
+/** The jobs that a keyword excludes. */
 const missing = async (query: Record<string, unknown>) => {
   const found = new Set((await search(query)).data.map(({ title }) => title))
   return jobs.map(([title]) => title).filter((title) => !found.has(title))
 }
 
-describe('what a keyword denies is left out, and nothing else', () => {
+describe('only what a keyword denies is excluded', () => {
   test.each([
     ['active secret clearance not required', ['Secret', 'Polygraph']],
     ['secret clearance isn’t needed', ['Secret', 'Polygraph']],
@@ -136,7 +136,7 @@ describe('what a keyword denies is left out, and nothing else', () => {
   ])('%s', async (keyword, left_out) => expect(await missing({ keyword })).toEqual(left_out))
 })
 
-test('no experience is the entry level', async () => {
+test('no experience means entry level', async () => {
   for (const keyword of ['no experience', 'experience not required', 'no prior experience necessary'])
     expect((await search({ keyword })).data.map(({ title }) => title)).toEqual(['Beginner'])
 })
@@ -149,13 +149,13 @@ test('an amount after no or not is a bound', async () => {
   expect(await pay('not over $150k')).toEqual(['-150000'])
 })
 
-test('what is denied narrows what the keyword and the filters ask for', async () => {
+test('a denial narrows the keyword and the filters', async () => {
   const titles = async (query: Record<string, unknown>) => (await search(query)).data.map(({ title }) => title)
   expect(await titles({ keyword: 'remote not hybrid' })).toEqual(['Remote'])
   expect(await titles({ keyword: 'not hybrid', workplace: ['on-site', 'hybrid'] })).toEqual(['Office'])
 })
 
-test('each filter of a list is taken off by itself, and words stay words', async () => {
+test('each filter of a list can be removed on its own, and words stay words', async () => {
   const { read_filters, read_keyword } = await search({ keyword: 'keeper, no degree, clearance, or CISSP required' })
   expect(read_keyword).toBe('keeper, no CISSP')
   expect(read_filters).toEqual([
@@ -170,7 +170,7 @@ test('each filter of a list is taken off by itself, and words stay words', async
   ])
 })
 
-describe('ordinary English is no typing error', () => {
+describe('ordinary English is not a typo', () => {
   test.each(['no degree', 'willing', 'keeper willing to learn', 'passionate keeper', 'career changer'])(
     '%s',
     async (keyword) => {

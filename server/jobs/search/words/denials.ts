@@ -14,14 +14,14 @@ import { isName, knownWords, spelled } from '../../../platform/text-search/words
 import { filterWords } from './filter-words.ts'
 import type { Piece } from './read-words.ts'
 
-/** `no degree or clearance`, `CISSP not required`: the pieces it is written with, and what it denies. */
+/** A denial such as `no degree or clearance` or `CISSP not required`: its pieces, and what it denies. */
 export type Denial = { first: number; last: number; things: Denied[] }
-/** `words` are as they were typed. */
+/** `words` are as typed. */
 export type Denied = Meaning & { words: string }
 
 type Word = { text: string; piece: number; after_comma: boolean }
 
-/** The name of a place that these pieces begin with; `is_in`: after `in`, where a name of the trade is a place too. */
+/** The place named at the start of these pieces. After `in`, a technical term can be a place too. */
 export type PlaceAt = (piece: number, isIn: boolean) => { length: number; value: string } | undefined
 
 const longest = 6
@@ -32,7 +32,7 @@ const verbs =
 const denies = new RegExp(
   `^(?:(?:i|im|that|which|who|they) )?(?:(?:have|has|with) )?(?:(?:(?:do|does|did|will|would|am|is|are)(?: not|nt)|dont|doesnt|didnt|wont|not|without) (?:(?<verb>${verbs})|want|wanting|looking for)|(?<need>no need (?:for|of|to have)|not required to have)|without|(?<but>excluding|except(?: for)?)|neither|not|(?<non>non)|no)(?: (?:a|an|any|the|my|to|have|as|be))*(?<in>(?: based)? (?:in|near|from|around))?(?: the)? `,
 )
-/** `no less than 150k` is pay. */
+/** `no less than 150k` is pay, not a denial. */
 const isAmount = /^(?:no|not) (?:less|more|lower|fewer|under|over|below|above|only|just)\b/
 const needed = '(?:required|needed|necessary|mandatory|requirements?|expected|essential|a must|must haves?)'
 const isNeeded = new RegExp(`^(?:(?:is|are|at all) )*${needed}(?: |$)`)
@@ -43,22 +43,22 @@ const isUnneeded = new RegExp(
 const leads = /^(?:and|but)$/
 const joins = /^(?:or|nor|and)$/
 const either = /^(?:or|nor)$/
-/** No thing ends with it. */
+/** Words that can't end a denied thing. */
 const between = /^(?:or|nor|and|a|an|any|the)$/
-/** Before the next thing of a list: `CISSP or a degree`, `not in Texas or in Ohio`. */
+/** Words before the next item of a list: `CISSP or a degree`, `not in Texas or in Ohio`. */
 const articles = /^(?:(?:a|an|any|the|in|near|from|around) )+/
-/** What follows a name that is denied as something to know. */
+/** Words after a name that is denied as knowledge. */
 const known = /^(?:experience|skills?|background|knowledge)(?: |$)/
-/** Says no more than the name before it: `night shifts`, `on-call rotation`. */
+/** Words that add nothing to the name before them: `night shifts`, `on-call rotation`. */
 const schedule = /^(?:(?:shifts?|rotations?|duty|duties|hours|work)(?: |$))+/
-/** Without it the name before says something else: `phone support`. */
+/** Words that change the meaning of the name before them: `phone support`. */
 const service = /^(?:support|service|calls)(?: |$)/
 
 type Thing = Meaning & { of: [number, number] }
-/** From one word up to another, and what is denied there. */
+/** A span of words, and what it denies. */
 type DeniedSpan = { from: number; to: number; things: Thing[] }
 
-/** What a keyword says it is not looking for, in the ways that people write it. What is in quotes or after a minus is left alone. */
+/** Reads what a keyword excludes in words, as people write it. Text in quotes or after a minus is left alone. */
 export const readDenials = (keyword: string, pieces: readonly Piece[], placeAt: PlaceAt): Denial[] =>
   new DenialReader(keyword, pieces, placeAt).read()
 
@@ -67,7 +67,7 @@ class DenialReader {
   readonly #pieces: readonly Piece[]
   readonly #placeAt: PlaceAt
   readonly #words: Word[]
-  /** The words before this one are taken. */
+  /** The words before this index have been read. */
   #taken = 0
 
   constructor(keyword: string, pieces: readonly Piece[], placeAt: PlaceAt) {
@@ -91,7 +91,7 @@ class DenialReader {
           last,
           things: things.map(({ of, ...thing }) => ({ ...thing, words: this.#written(of) })),
         })
-        // Pieces are whole: `non-cleared` is one.
+        // Pieces are never split: `non-cleared` is one.
         at = this.#words.findLastIndex(({ piece }) => piece === last) + 1
         this.#taken = at
       } else at += 1
@@ -105,7 +105,7 @@ class DenialReader {
     return some.map((word) => word.text).join(' ')
   }
 
-  /** What follows, as far as no quote or comma parts it. */
+  /** The following words, up to a quote or comma. */
   #following(from: number): string {
     for (let to = Math.min(this.#words.length, from + ahead); to > from; to--) {
       const read = this.#text(from, to)
@@ -130,7 +130,7 @@ class DenialReader {
     const start = from + count(found[0])
     const { verb, need, but, non, in: isIn } = found.groups!
     const isRequired = verb !== undefined || need !== undefined
-    // `in person` begins with a word that a place follows, too.
+    // `in person` starts with a word that can also come before a place.
     const first = (isIn && this.#knownThing(start - count(isIn))) || this.#knownThing(start)
     const place = first ? undefined : this.#placeThing(start, isIn !== undefined)
     if (place) return { from, ...this.#listFrom(place, joins, (at) => this.#placeThing(at, true)) }
@@ -151,7 +151,7 @@ class DenialReader {
     return named && { from, ...this.#listFrom(named, either, orNamed) }
   }
 
-  /** Something that the search doesn't know: words that a job must not say, or not require. */
+  /** Something the search doesn't know: words that a job must not mention, or not require. */
   #namedThing(from: number, isRequired: boolean): Thing | undefined {
     if (!this.#words[from]) return undefined
     const length = this.#nameLength(from)
@@ -164,7 +164,7 @@ class DenialReader {
     return meaning && { ...meaning, of: [from, to + (after ? count(after[0]) : 0)] }
   }
 
-  /** `degree not required`, `clearance or degree isn't needed`; the words from here on say that it isn't. */
+  /** `degree not required`, `clearance or degree isn't needed`: the words from here on deny what comes before. */
   #deniedUntil(at: number): DeniedSpan | undefined {
     const said = isUnneeded.exec(this.#following(at))
     if (!said || at === this.#taken) return undefined
@@ -186,15 +186,15 @@ class DenialReader {
   }
 
   /**
-   * Other things that are denied with it: `no degree, clearance, or certifications`. By `or` alone, what follows a comma
-   * counts where an `or` closes the list: `no nights, remote` is remote.
+   * Further items of the denied list: `no degree, clearance, or certifications`. Words after a comma belong to it only if
+   * an `or` ends the list: `no nights, remote` asks for remote.
    */
   #listFrom(first: Thing, by: RegExp, thingAt: (at: number) => Thing | undefined) {
     const things = [first]
     let listed = 1
     for (;;) {
       const to = things.at(-1)!.of[1]
-      // Written as `OR`, it's a choice.
+      // `OR` in capitals offers a choice.
       const isJoined = by.test(this.#words[to]?.text ?? '') && this.#pieces[this.#words[to]!.piece]!.written !== 'OR'
       const start = isJoined ? to + 1 : to
       const article = articles.exec(this.#following(start))
@@ -235,7 +235,7 @@ class DenialReader {
     return { read, terms: [], is_requirable: false, of: [from, to] }
   }
 
-  /** Where the next words say that it is needed, a few words on. */
+  /** The end of the words, a few words on, that say it's needed. */
   #until(from: number, says: RegExp) {
     for (let at = from + 1; at <= from + 4 && this.#text(from, at) !== undefined; at++) {
       const found = says.exec(this.#following(at))
@@ -251,7 +251,7 @@ class DenialReader {
     return length
   }
 
-  /** `no remote-hands` is about hands. */
+  /** Rejects part of a compound: `no remote-hands` isn't about remote work. */
   #isWhole(to: number) {
     return this.#words[to]?.piece !== this.#words[to - 1]?.piece
   }
@@ -262,7 +262,7 @@ class DenialReader {
     return 1
   }
 
-  /** `no code` is a trade, and `no VA` a region. */
+  /** Names that include the denying word: `no code` is a field of work, and `no VA` a region. */
   #nameOfSeveral(from: number): boolean {
     for (let length = 2; length <= 4; length++) if (isName(this.#text(from, from + length) ?? '')) return true
     return this.#words[from]!.text === 'no' && this.#words[from + 1]?.text === 'va'
@@ -278,13 +278,13 @@ function wordsOf(pieces: readonly Piece[]): Word[] {
 const count = (matched: string) => matched.trim().split(' ').length
 
 /**
- * What is left once something is denied: the values of a filter, words that a job must not say, or both. Neither: it
- * asks for nothing, as every job will do for someone who needs no visa. `is_denied`: the values are all the others.
+ * What a denial leaves: the remaining values of a filter, words that a job must not mention, or both. With neither, the
+ * denial has no effect: any job suits someone who needs no visa. `is_denied` means the values are all the others.
  */
 type Meaning = {
   read: Pick<ReadFilter, 'filter' | 'value' | 'is_denied'> | null
   terms: readonly Term[]
-  /** It can be required of an applicant: a degree can, an office can't. */
+  /** Whether an applicant can be required to have it: a degree can, an office can't. */
   is_requirable: boolean
 }
 
@@ -299,7 +299,7 @@ const filters = (filter: ReadFilter['filter'], values: readonly string[], is_den
 })
 const nothing: Meaning = { read: null, terms: [], is_requirable: true }
 
-/** Whatever can be asked for in a word can be denied in it. */
+/** Whatever a word can ask for, it can also deny. */
 for (const [words, read] of filterWords) {
   const meaning = read && meaningOf(read)
   if (meaning) means(words, meaning)
@@ -343,7 +343,7 @@ means('experience, work experience, job experience, years of experience', {
   is_requirable: true,
 })
 
-/** Degrees, and what is left for someone who has none of them. */
+/** The education levels below a degree, for someone who doesn't have it. */
 const below = (level: EducationLevel): Meaning => ({
   read: filters('education_level', educationLevels.slice(0, educationLevels.indexOf(level))),
   terms: [],
@@ -378,7 +378,7 @@ means(
   unrequired('polygraph'),
 )
 
-/** Levels as titles say them; a title may say one that its posting does not. */
+/** Experience levels as written in titles, which may name one that the job's own field doesn't. */
 const levels = (words: string, left: readonly string[]) => {
   for (const each of words.split(',').map(spelled))
     means([each, `${each} level`, `${each} role`, `${each} roles`].join(), {
@@ -405,14 +405,14 @@ means('mid, mid level', {
 })
 
 const certificateWords = new Set(certificates.map(({ word }) => word))
-/** Said before what can be required without changing what it is. */
+/** Adjectives that don't change what a requirement is. */
 const adjectives = new Set(
   'formal college university prior previous professional relevant active current existing specific technical industry government federal us it cyber cybersecurity security work related advanced'.split(
     ' ',
   ),
 )
 
-/** What denying this leaves, where it is something that the search knows. */
+/** What denying this leaves, if the search knows it. */
 function deniedMeaning(text: string): Meaning | undefined {
   const meaning = meanings.get(text)
   if (meaning) return meaning
@@ -423,13 +423,13 @@ function deniedMeaning(text: string): Meaning | undefined {
   return plain?.is_requirable ? plain : undefined
 }
 
-/** A job asks for it in a must-have: a word or several in a row. */
+/** Excludes jobs that ask for these words, in a row, in a must-have. */
 const notRequired = (text: string): Meaning | undefined => {
   const words = knownWords(text).map(requiredWord)
   return words.length ? { read: null, terms: [{ kind: 'unwanted', words }], is_requirable: true } : undefined
 }
 
-/** A job says it, and not that there is none. */
+/** Excludes jobs that mention these words, unless they say there is none. */
 const notSaid = (text: string): Meaning | undefined => {
   const words = knownWords(text)
   return words.length ? { read: null, terms: [{ kind: 'denied', words }], is_requirable: false } : undefined

@@ -16,9 +16,9 @@ import { jobIsLive } from '../../../companies/live-jobs.ts'
 type City = { name: string; city: string; state: string }
 
 /**
- * The cities of a location that there are none of by that name, as they were typed; and the location with the names
- * they are most like, null where one is like no other. A small town without jobs, such as Pittsburg, is known, and so is
- * what else was meant by it. `written` is the location as one writes it.
+ * Finds the cities of a location that don't exist, as typed, and the location with the most similar names instead; null if
+ * one has no similar name. A small town without jobs, such as Pittsburg, exists, but a larger city may have been meant.
+ * `written` is the location in its usual spelling.
  */
 export async function findMisspelled(
   db: Db,
@@ -42,8 +42,8 @@ export async function findMisspelled(
 type CityPlace = Extract<Place, { kind: 'city' }>
 
 /**
- * As the search takes it: any city of the name, in any state, or that begins so and is large or has jobs. A town that
- * nobody was looking for begins as `Dever` does too.
+ * Whether the search finds such a city: one with this name in any state, or a large one or one with jobs that starts with
+ * it. Without that condition, a typo such as `Dever` would match some small town.
  */
 async function isCity(db: Db, { cities }: CityPlace): Promise<boolean> {
   const patterns = cities.map((name) => `${name.replace(/[\\%_]/g, '\\$&')}%`)
@@ -55,7 +55,7 @@ async function isCity(db: Db, { cities }: CityPlace): Promise<boolean> {
   return rows[0]?.known === true
 }
 
-/** The large city that is a letter away from a small one where no job is. */
+/** The large city one letter away from a small one without jobs. */
 async function findLarger(db: Db, { cities: [name = ''], state }: CityPlace): Promise<string | null> {
   const { rows } = await sql<City>`
     select lower(city) as name, min(city) as city, state from zip_codes
@@ -68,10 +68,10 @@ async function findLarger(db: Db, { cities: [name = ''], state }: CityPlace): Pr
   return city ? `${city.city}, ${city.state}` : null
 }
 
-/** No city's name has so many characters, with a few too many. */
+/** Longer than any city's name, even with a few extra letters. */
 const longestName = 50
 
-/** The state or city most like it, a state before a city; of cities alike the one with the most ZIP codes, in the state that was asked for. */
+/** The most similar state or, failing that, city in the requested state; among equally similar cities, the one with the most ZIP codes. */
 async function findLike(db: Db, { cities: [name = ''], state }: CityPlace): Promise<string | null> {
   if (name.length > longestName) return null
   const likeState = state ? undefined : nearest(name, Object.keys(stateNames))

@@ -53,7 +53,7 @@ const read = async (keyword: string) => {
 }
 const titles = async (query: Record<string, unknown>) => (await search(query)).data.map(({ title }) => title).toSorted()
 
-describe('filters in the words of a keyword', () => {
+describe('filters read from a keyword', () => {
   test.each<[string, (string | null)[]]>([
     ['remote', [null, 'workplace: remote']],
     ['Work from Home soc analyst', ['soc analyst', 'workplace: remote']],
@@ -174,9 +174,9 @@ describe('filters in the words of a keyword', () => {
     'cmmc level 2',
     'l3 vpn',
     'iat level 2',
-  ])('there are none in %s', async (keyword) => expect(await read(keyword)).toEqual([keyword]))
+  ])('finds none in %s', async (keyword) => expect(await read(keyword)).toEqual([keyword]))
 
-  test('they filter, beside those that are set', async () => {
+  test('they filter in addition to those that are set', async () => {
     expect(await titles({ keyword: 'remote soc analyst' })).toEqual(['SOC Analyst'])
     expect(await titles({ keyword: 'soc analyst austin' })).toEqual(['SOC Analyst, Nights'])
     expect(await titles({ keyword: 'part time' })).toEqual(['Cloud Engineer'])
@@ -187,7 +187,7 @@ describe('filters in the words of a keyword', () => {
     expect(await titles({ keyword: 'cloud seattle', location: 'Virginia' })).toEqual([])
   })
 
-  test('without one the rest of the keyword stays', async () => {
+  test('when one is removed, the rest of the keyword stays', async () => {
     const { read_filters } = await search({ keyword: 'remote soc analyst in Austin, TX' })
     expect(read_filters).toEqual([
       { filter: 'workplace', value: 'remote', words: 'remote', keyword_without: 'soc analyst in Austin, TX' },
@@ -196,13 +196,13 @@ describe('filters in the words of a keyword', () => {
   })
 })
 
-test('-senior leaves out Sr., and -sr leaves out Senior', async () => {
+test('-senior excludes Sr., and -sr excludes Senior', async () => {
   const others = ['Cloud Engineer', 'Mainframe Programmer', 'SOC Analyst', 'SOC Analyst, Nights', 'Steel Metallurgist']
   for (const keyword of ['-senior', '-sr', '-Sr.', 'NOT senior']) expect(await titles({ keyword })).toEqual(others)
   expect(await titles({ keyword: 'sr cloud engineer' })).toEqual(['Senior Cloud Engineer', 'Sr. Cloud Engineer'])
 })
 
-test('pay narrows what is set; what sponsors is found', async () => {
+test('pay narrows the filter that is set; sponsoring jobs are found', async () => {
   await makeJob(app.db, {
     company_id,
     title: 'Firmware Archivist',
@@ -223,7 +223,7 @@ test('pay narrows what is set; what sponsors is found', async () => {
   expect([searched_for, data.length]).toEqual(['visa sponsorship archivist', 1])
 })
 
-describe('a place that there is none of is asked back', () => {
+describe('a place that does not exist gets a suggestion', () => {
   test.each([
     ['Seatle', 'Seattle', ['seatle']],
     ['seatlle, wa', 'Seattle, WA', ['seatlle']],
@@ -238,7 +238,7 @@ describe('a place that there is none of is asked back', () => {
     ['Zzyzxxville', null, ['zzyzxxville']],
     ['Pittsburg', 'Pittsburgh, PA', []],
     ['Pittsburg, KS', null, []],
-    // There is such a city, and no job in it.
+    // The city exists, but has no jobs.
     ['Mobil', null, []],
     ['Portlnd', null, ['portlnd']],
     ['Seattle', null, []],
@@ -255,7 +255,7 @@ test.each([
   ['Texsa', 'texas'],
   ['programmer dever', 'programmer denver'],
   ['cloud viginia', 'cloud virginia'],
-])('a place misspelled in the keyword: %s is searched for as %s', async (keyword, meant) => {
+])('a place misspelled in the keyword: searches for %s as %s', async (keyword, meant) => {
   const { searched_for, read_filters = [] } = await search({ keyword })
   expect(searched_for).toBe(meant)
   expect(read_filters.map(({ filter }) => filter)).toEqual(['location'])

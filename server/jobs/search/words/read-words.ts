@@ -9,20 +9,20 @@ import { categoryWords, filterWords, nearWords, type FilterWord } from './filter
 import { readPay } from './read-pay.ts'
 import { isName, spelled } from '../../../platform/text-search/words.ts'
 
-/** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
+/** State codes that are also words or technical terms. They count only in capitals or after a city. */
 const wordyCodes = new Set('in or me hi ok id de al co la ms ia ar pr vi'.split(' '))
 const longestName = 5
 const mostPieces = 40
 
-/** A word or a quoted phrase of a keyword. `text` is as `spelled` spells it; empty where it is not to be read. */
+/** A word or quoted phrase of a keyword. `text` is normalized by `spelled`; empty if it must not be read as a filter. */
 export type Piece = { from: number; to: number; text: string; written: string; after_comma: boolean }
-/** `read` is null where what stands here says nothing for a search; undefined where it is words. */
+/** `read` is null if the words mean nothing for a search, and undefined if they stay search words. */
 type WordMatch = { length: number; read?: FilterWord }
 
 /**
- * The filters that each keyword names (`remote`, `part time`, `austin`), and what is left of it: one query for all. The longest name counts:
- * `remote access` and `hybrid cloud` are names of the trade, and no workplace. Nothing is read in quotes, after a minus,
- * and where the keyword gives a choice with `or`.
+ * Reads the filters named in each keyword (`remote`, `part time`, `austin`) and the words that remain, with one query for
+ * all. The longest name wins: `remote access` and `hybrid cloud` are technical terms, not workplaces. Nothing is read
+ * from quotes, after a minus, or if the keyword offers a choice with `or`.
  */
 export async function readKeywords(db: Db, keywords: readonly string[]): Promise<Map<string, ReadKeyword>> {
   const split = keywords.map((keyword) => {
@@ -75,8 +75,8 @@ function readPieces(keyword: string, pieces: readonly Piece[], cities: readonly 
 const justWords = (keyword: string): ReadKeyword => ({ keyword, words: keyword, terms: [], read: [], is_near: false })
 
 /**
- * `keyword` is what is left of it beside its filters, as it's shown. What it denies in words is in `terms`, and `words`
- * is without that. `is_near`: it asks for jobs near the reader, which the ZIP code's filter finds.
+ * `keyword` is what remains without the filters, for display. Words it denies are in `terms`, and `words` is the rest.
+ * `is_near` means it asks for jobs nearby, which needs the ZIP code filter.
  */
 export type ReadKeyword = {
   keyword: string
@@ -85,7 +85,7 @@ export type ReadKeyword = {
   read: ReadFilter[]
   is_near: boolean
 }
-/** `kept` stays in its place; `others` does where a filter is taken off. */
+/** `kept` replaces the span in the keyword; `others` replaces it when a filter is removed. */
 type Span = {
   from: number
   to: number
@@ -102,7 +102,7 @@ function filterSpans(
   const spans: Span[] = []
   for (let at = 0; at < pieces.length;) {
     const denial = denials.find(({ first }) => first === at)
-    // A name doesn't reach into what is denied after it.
+    // A name can't extend into a following denial.
     const end = denials.find(({ first }) => first > at)?.first ?? pieces.length
     if (denial) {
       at = denial.last + 1
@@ -123,7 +123,7 @@ const spanOf = (keyword: string, from: number, to: number, read: FilterWord): Sp
   reads: read ? [{ read, words: keyword.slice(from, to), others: '' }] : [],
 })
 
-/** What is denied in words stays in the keyword; `no degree or CISSP` without its filter is `no CISSP`. */
+/** Denied words stay in the keyword; `no degree or CISSP` without its filter is `no CISSP`. */
 function deniedSpan(pieces: readonly Piece[], { first, last, things }: Denial): Span {
   const [from, to] = [pieces[first]!.from, pieces[last]!.to]
   const typed = keywordOf(pieces, first, last)
@@ -154,7 +154,7 @@ const keywordOf = (pieces: readonly Piece[], first: number, last: number) =>
     .map(({ written }) => written)
     .join(' ')
 
-/** The category, where nothing but its name is left. */
+/** The category, if only its name remains. */
 function categoryOf(keyword: string, pieces: readonly Piece[], spans: readonly Span[]): Span[] {
   const left = pieces.filter(({ from, to }) => !spans.some((span) => span.from <= from && to <= span.to))
   const [first, last] = [left[0], left.at(-1)]
@@ -184,13 +184,13 @@ function piecesOf(keyword: string): Piece[] {
   )
 }
 
-/** What could be a city's name: up to three words beside each other. */
+/** Possible city names: up to three adjacent words. */
 function cityNames(pieces: readonly Piece[]): string[] {
   const names = pieces.flatMap((_, at) => [1, 2, 3].flatMap((length) => plain(pieces, at, length) ?? []))
   return [...new Set(names.flatMap(spellings))]
 }
 
-/** Pieces beside each other as one text; undefined where they are not. */
+/** Adjacent pieces as one text; undefined if they aren't adjacent. */
 function plain(pieces: readonly Piece[], at: number, length: number): string | undefined {
   const some = pieces.slice(at, at + length)
   if (some.length < length || some.some(({ text, after_comma }, i) => !text || (i > 0 && after_comma))) return undefined
@@ -198,7 +198,7 @@ function plain(pieces: readonly Piece[], at: number, length: number): string | u
 }
 
 function longestAt(keyword: string, pieces: readonly Piece[], at: number, cities: readonly City[]): WordMatch {
-  // What is unwanted is a word (query.ts); `not remote` as a whole is a filter.
+  // An excluded word stays a word (query.ts), but `not remote` as a whole is a filter.
   const most = isDenial(pieces[at - 1]?.written ?? '') ? 0 : longestName
   for (let length = Math.min(most, pieces.length - at); length > 0; length--) {
     const text = plain(pieces, at, length)
@@ -209,7 +209,7 @@ function longestAt(keyword: string, pieces: readonly Piece[], at: number, cities
     const full = cityWithState(pieces, at, length, cities)
     if (full) return { length, read: { filter: 'location', value: full } }
     if (text === undefined) continue
-    // `in mobile` is a place, `mobile` a trade.
+    // `in mobile` is a place; `mobile` alone is a technical term.
     if (isName(text) && !isBefore(pieces[at - 1])) return { length }
     const place = placeNamed(pieces, at, length, text, cities)
     if (place) return { length, read: { filter: 'location', value: place } }
@@ -217,19 +217,19 @@ function longestAt(keyword: string, pieces: readonly Piece[], at: number, cities
   return { length: 1 }
 }
 
-/** Pay that takes up these pieces, and none of them in part. */
+/** Pay that spans exactly these pieces. */
 function payNamed(keyword: string, pieces: readonly Piece[], at: number, length: number) {
   const [first, last] = [pieces[at], pieces[at + length - 1]]
   const pay = first?.text ? readPay(keyword, first.from) : undefined
   return pay?.to === last?.to ? pay?.value : undefined
 }
 
-/** `Austin, TX`, `austin texas`: a city and the state it is in. */
+/** A city with its state, such as `Austin, TX` or `austin texas`. */
 function cityWithState(pieces: readonly Piece[], at: number, length: number, cities: readonly City[]) {
   for (let ofState = 1; ofState < Math.min(length, 4); ofState++) {
     const name = plain(pieces, at, length - ofState)
     const state = stateOf(plain(pieces, at + length - ofState, ofState) ?? '')
-    // There is a town of the name Remote in Oregon.
+    // There is a town named Remote in Oregon.
     if (!name || !state || filterWords.has(name)) continue
     const city = cities.find((each) => each.state === state && spellings(name).includes(each.name))
     if (city) return `${city.city}, ${state}`
@@ -237,7 +237,7 @@ function cityWithState(pieces: readonly Piece[], at: number, length: number, cit
   return undefined
 }
 
-/** A state, a city that is known by its name alone, `nyc`, or a region; as it is written. */
+/** The full name of a state, a well-known city, a nickname such as `nyc`, or a region. */
 function placeNamed(pieces: readonly Piece[], at: number, length: number, text: string, cities: readonly City[]) {
   const piece = pieces[at]!
   if (length === 1 && isStateCode(text))
@@ -259,7 +259,7 @@ function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, af
 
 const isBefore = (piece: Piece | undefined) => /^(in|near|around)$/.test(piece?.written.toLowerCase() ?? '')
 
-/** The longest place that is named here; a name of the trade is one after `in` only. */
+/** The longest place name here; a technical term counts as one only after `in`. */
 function longestPlaceAt(pieces: readonly Piece[], at: number, isIn: boolean, cities: readonly City[]) {
   for (let length = Math.min(longestName, pieces.length - at); length > 0; length--) {
     const full = cityWithState(pieces, at, length, cities)
@@ -272,7 +272,7 @@ function longestPlaceAt(pieces: readonly Piece[], at: number, isIn: boolean, cit
   return undefined
 }
 
-/** The keyword without these parts, and without the commas and spaces around them; `kept` is put in their place. */
+/** Replaces these parts of the keyword with `kept`, and removes the commas and spaces around them. */
 function without(keyword: string, spans: readonly Pick<Span, 'from' | 'to' | 'kept'>[]) {
   let rest = ''
   let at = 0

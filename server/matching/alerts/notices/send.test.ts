@@ -66,7 +66,7 @@ describe('what an alert found is told', () => {
     expect(more).toEqual([])
     expect(mail!.subject).toBe('1 new job: Mine')
     expect(mail!.text).toContain(
-      'Zephyrline Engineer\nHalden Grid · Columbus, OH · $148,000-$182,000 / year\nWhy: “zephyrline” in the title; Hybrid.',
+      'Zephyrline Engineer\nHalden Grid · Columbus, OH · $148,000-$182,000 a year\nWhy: “zephyrline” in the title; Hybrid.',
     )
     expect(mail!.text).toContain(`http://merlon.test/job-details/${job.id}?source=alert`)
     expect(await me.notices()).toMatchObject([

@@ -1,3 +1,4 @@
+import { moneyText } from '../../../../contract/platform/format.ts'
 import {
   categoryLabels,
   clearanceLabels,
@@ -7,7 +8,7 @@ import {
   postedWithinLabels,
   workplaceLabels,
 } from '../../../../contract/jobs/labels.ts'
-import { moneyText, payRangeText, salaryPeriodText, type Pay } from '../../../../contract/jobs/pay-text.ts'
+import { payRangeText, salaryPeriodText, type Pay } from '../../../../contract/jobs/pay-text.ts'
 import type { Filters } from '../../../jobs/search/parse-search.ts'
 import { locationText } from '../../../jobs/queries.ts'
 import { knownWords } from '../../../platform/text-search/words.ts'

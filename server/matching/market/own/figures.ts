@@ -59,7 +59,7 @@ const centerOf = ({ latitude, longitude, place }: Profile) => ({
 
 async function findCenter(db: Db, zip_code: string) {
   const zip = await findZip(db, zip_code)
-  if (!zip) throw invalid({ zip_code: 'We don’t know this ZIP code. Check the digits.' })
+  if (!zip) throw invalid({ zip_code: 'We don’t recognize this ZIP code. Check the digits.' })
   const { latitude, longitude, city, state } = zip
   return { center: { latitude, longitude }, place: [city, state].filter(Boolean).join(', ') || zip_code }
 }

@@ -1,3 +1,4 @@
+import { counted, dateText, longMonthText, moneyText } from '../../../../contract/platform/format.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
 import { subscriberOf } from '../../../billing/subscribers.ts'
 import type { HandlersOf } from '../../../platform/http/handlers.ts'
@@ -11,7 +12,6 @@ import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { attachmentHeader } from '../../../platform/files/names.ts'
 import { type Block, makePdf } from '../../../platform/pdf/pdf.ts'
-import { dollarText, jobsText, monthName } from './emails.ts'
 import { findReport, listReports } from './reports.ts'
 
 export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
@@ -38,7 +38,7 @@ export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
 type Report = { month: string; created_at: Date; figures: OwnMarket; before: OwnMarket | null }
 
 async function reportPdf(report: Report, recipient: Parameters<typeof makePdf>[2]): Promise<RawReply> {
-  const title = `Your market in ${monthName(report.month)}`
+  const title = `Your market in ${longMonthText(report.month)}`
   return {
     media_type: 'application/pdf',
     body: await makePdf({ title, author: productName, paper: 'LETTER' }, reportBlocks(title, report), recipient),
@@ -50,14 +50,13 @@ const heading = (words: string): Block => ({ kind: 'heading', text: words })
 const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const section = (title: string, blocks: Block[]): Block[] => (blocks.length ? [heading(title), ...blocks] : [])
-const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function reportBlocks(title: string, { created_at, figures, before }: Report): Block[] {
   const { specialty, experience_level, place, skills, open_jobs, companies } = figures
   const by = [specialty, experience_level, place].filter(Boolean).join(', ')
   return [
     { kind: 'title', text: title },
-    { kind: 'subtitle', text: `${by}. Created on ${made.format(created_at)} by ${productName}.` },
+    { kind: 'subtitle', text: `${by}. Created on ${dateText(created_at)} by ${productName}.` },
     heading('Pay'),
     ...payBlocks(figures, before),
     heading('Open jobs'),
@@ -82,10 +81,10 @@ function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnM
   return [
     ...(pay
       ? [
-          line('Median', dollarText(pay.median)),
-          line('Lowest quarter pays up to', dollarText(pay.low)),
-          line('Highest quarter pays at least', dollarText(pay.high)),
-          ...(before?.pay ? [line('Median, previous month', dollarText(before.pay.median))] : []),
+          line('Median', moneyText(pay.median)),
+          line('Lowest quarter pays up to', moneyText(pay.low)),
+          line('Highest quarter pays at least', moneyText(pay.high)),
+          ...(before?.pay ? [line('Median, previous month', moneyText(before.pay.median))] : []),
         ]
       : [
           text(
@@ -94,7 +93,7 @@ function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnM
         ]),
     {
       kind: 'small',
-      text: `Based on ${jobsText(jobs)} open in the last ${marketMonths} months with pay in US dollars: ${filterWords(filters, place).join('; ')}. Each job counts as the midpoint of its annual range.${widened}`,
+      text: `Based on ${counted(jobs, 'job')} open in the last ${marketMonths} months with pay in US dollars: ${filterWords(filters, place).join('; ')}. Each job counts as the midpoint of its annual range.${widened}`,
     },
   ]
 }
@@ -106,14 +105,14 @@ function skillBlocks({ asked_skills, lacking_skills }: OwnMarket, before: OwnMar
       'Most requested skills',
       asked_skills.map(({ name, jobs, median, has }) => {
         const was = earlier.get(name)
-        const count = was === undefined ? jobsText(jobs) : `${jobsText(jobs)} (${was} the previous month)`
-        return line(has ? `${name} (on your profile)` : name, `${count}, ${dollarText(median)}`)
+        const count = was === undefined ? counted(jobs, 'job') : `${counted(jobs, 'job')} (${was} the previous month)`
+        return line(has ? `${name} (on your profile)` : name, `${count}, ${moneyText(median)}`)
       }),
     ),
     ...section(
       'Skills to add that pay more',
       lacking_skills.map(({ name, jobs, better_paid, difference }) =>
-        line(name, `${dollarText(difference)} more; ${better_paid} of ${jobsText(jobs)} above the median`),
+        line(name, `${moneyText(difference)} more; ${better_paid} of ${counted(jobs, 'job')} above the median`),
       ),
     ),
   ]

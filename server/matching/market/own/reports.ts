@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { calendarDate } from '../../../../contract/platform/format.ts'
 import { type PlanGrant, entitlingStatuses } from '../../../../contract/billing/values.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
-import { dateIn } from '../../../platform/calendar/days.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import { notify } from '../../../notifications/notify/notify.ts'
 import { settleInBatches } from '../../../platform/queue/settle-in-batches.ts'
@@ -11,7 +11,7 @@ import { findOwnMarket } from './figures.ts'
 const atOnce = 2
 
 /** The current month in a time zone, as `2026-11-01`. */
-const monthIn = (now: Date, time_zone: string) => `${dateIn(now, time_zone).slice(0, 7)}-01`
+const monthIn = (now: Date, time_zone: string) => `${calendarDate(now, time_zone).slice(0, 7)}-01`
 
 /** Creates the monthly report for everyone whose plan includes it and who doesn't have it yet, from the first day of the
  * month in their time zone, and notifies them. Safe to run in several processes at once. A failing report doesn't hold

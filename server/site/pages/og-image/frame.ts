@@ -5,7 +5,7 @@ import { productName } from '../../../../contract/platform/product.ts'
 export type Style = Record<string, string | number>
 type Child = ReactElement | string | null | false
 
-/** The tokens of the light theme, as colours that a picture knows. */
+/** The light theme's tokens as plain colors, since pictures can't use CSS variables. */
 export const ink = {
   page: '#f8fafa',
   text: '#132022',
@@ -23,7 +23,7 @@ export const ink = {
 export const width = 1200
 export const height = 630
 
-/** An element of the layout: a flex box, as satori wants of anything with more than one child. */
+/** A layout element: a flexbox, which satori requires for anything with more than one child. */
 export const box = (style: Style, ...children: Child[]): ReactElement => ({
   type: 'div',
   key: null,
@@ -54,22 +54,22 @@ export const strong = 'Archivo Strong, Archivo Strong Ext'
 const text = 'Archivo Text, Archivo Text Ext'
 export const mono = 'JetBrains Mono'
 
-/** Where the wall stands: on the line that the text stands on, bleeding off the right edge. */
+/** The wall's position: on the same line as the text, and running off the right edge. */
 const ground = 546
 const wallLeft = 648
 
 export type Frame = {
-  /** Words on the stones around the gap. */
+  /** The words on the stones around the gap. */
   stones: readonly string[]
   /** The copper block that fills the gap. */
   block: Child[]
-  /** What stands left of the wall. */
+  /** The content left of the wall. */
   left: Child[]
   /** The last line. */
   foot: string
 }
 
-/** Mark, words, the wall with its block, a last line: what every picture is. */
+/** The layout of every picture: logo, words, the wall with its block, and a last line. */
 export function frame({ stones, block, left, foot }: Frame): ReactElement {
   return box(
     { width, height, position: 'relative', backgroundColor: ink.page, color: ink.text, fontFamily: text, fontSize: 26 },
@@ -120,7 +120,7 @@ export function frame({ stones, block, left, foot }: Frame): ReactElement {
   )
 }
 
-/** The lower left corners of stones that stay free, and how many letters each has room for. */
+/** The lower left corners of the visible stones, and how many letters fit on each. */
 const corners: readonly [left: number, top: number, room: number][] = [
   [158, 342, 16],
   [358, 342, 13],
@@ -131,7 +131,7 @@ const corners: readonly [left: number, top: number, room: number][] = [
   [12, 342, 13],
 ]
 
-/** Each word on the first stone that it fits. */
+/** Puts each word on the first stone it fits. */
 function stoneWords(words: readonly string[]) {
   const free = [...corners]
   return words.flatMap((word) => {
@@ -144,7 +144,7 @@ function stoneWords(words: readonly string[]) {
   })
 }
 
-/** The hero's wall in the light theme's colours, without the words on its stones: those are set in our own type. */
+/** The hero's wall in the light theme's colors, without the words on its stones, which we set in our own font. */
 const colours: Record<string, string> = {
   'stone-1': '#e8f1f0',
   'stone-2': '#deebe9',

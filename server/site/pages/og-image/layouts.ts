@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
+import { counted } from '../../../../contract/platform/format.ts'
 import { productName } from '../../../../contract/platform/product.ts'
-import { counted } from '../../../../web/text/counts.ts'
 import { box, display, frame, ink, picture, strong } from './frame.ts'
 import { truncated, printableText } from './printable-text.ts'
 
 export type JobPicture = {
   title: string
   company: string
-  /** As PNG; without one, its first letter. */
+  /** A PNG; without one, the company's first letter is shown. */
   logo: Buffer | null
   facts: string[]
   pay: string
@@ -47,8 +47,8 @@ export function jobLayout(job: JobPicture): ReactElement {
     ],
     foot:
       job.must_haves > 0
-        ? `${counted(job.must_haves, 'must-have')}, answered line by line before you apply`
-        : 'Pay shown, and a date by which you are answered',
+        ? `${counted(job.must_haves, 'must-have')}, checked one by one before you apply`
+        : 'Pay shown up front, and an answer by a set date',
   })
 }
 
@@ -57,7 +57,7 @@ export type CompanyPicture = {
   logo: Buffer | null
   facts: string[]
   live_jobs: number
-  /** Of answers promised, how many came in time: 0 to 1; null where too little is known. */
+  /** The share of promised answers that came in time, from 0 to 1; null if there are too few. */
   answered_in_time: number | null
   verified: string
 }
@@ -75,7 +75,7 @@ export function companyLayout(company: CompanyPicture): ReactElement {
       box(
         { borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 },
         company.answered_in_time === null
-          ? 'Every application has a date'
+          ? 'An answer-by date for everyone'
           : `${Math.round(company.answered_in_time * 100)}% answered in time`,
       ),
     ],
@@ -91,28 +91,28 @@ export function companyLayout(company: CompanyPicture): ReactElement {
   })
 }
 
-/** Of every page that has no picture of its own. */
+/** The picture for every page without its own. */
 export const siteLayout = (): ReactElement =>
   frame({
     stones: ['Kubernetes', 'DFIR', 'GRC and audit', 'CI / CD', 'Identity', 'Endpoint', 'Observability', 'FinOps'],
     block: [
-      box({ fontFamily: strong, fontSize: 29, letterSpacing: -0.5 }, 'The block that fits'),
-      box({ borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 }, 'Pay shown, must-haves as lines'),
+      box({ fontFamily: strong, fontSize: 29, letterSpacing: -0.5 }, 'The right fit'),
+      box({ borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 }, 'Pay and must-haves up front'),
     ],
     left: [
       heading('Jobs in cybersecurity, cloud, and DevOps'),
-      box({ marginTop: 22, fontSize: 27, color: ink.text_2 }, 'Every application has a date by which it is answered.'),
+      box({ marginTop: 22, fontSize: 27, color: ink.text_2 }, 'Every application has an answer-by date.'),
     ],
     foot: `${productName}: no ghosting  ·  no unqualified resumes  ·  verified means something`,
   })
 
-/** Read at a third of its size, in a chat. */
+/** Chat apps show the picture at a third of its size. */
 const smallestHeading = 34
 
-/** As large as its words leave room for. */
+/** As large as fits the words. */
 function heading(words: string) {
   const longestOf = (text: string) => Math.max(...text.split(/[\s-]/).map((word) => word.length))
-  // A word that no line holds is broken, and takes more of them.
+  // A word too long for one line is broken, and takes up several.
   const shown = truncated(words, longestOf(words) > 24 ? 64 : 96)
   const longest = longestOf(shown)
   const byLength = shown.length <= 30 ? 62 : shown.length <= 52 ? 54 : 45

@@ -1,4 +1,4 @@
-/** A thread of its own: laying a picture out takes a few hundred milliseconds, in which the server answers others. */
+/** Runs in its own thread, because laying out a picture would block the server for a few hundred milliseconds. */
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { ReactElement } from 'react'

@@ -1,8 +1,8 @@
-/** Letters our type faces have; a picture knows no others. */
+/** The letters in our fonts. Pictures can't show any others. */
 const known =
   /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u1e80-\u1e85\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2212]/u
 
-/** A text as far as it can be set; the other text where little of it is left (a name in Arabic or Chinese letters). */
+/** The printable part of a text, or the fallback if little of it is left, as with a name in Arabic or Chinese. */
 export function printableText(given: string, otherwise: string): string {
   const letters = Array.from(given.normalize('NFC'))
   const kept = letters.filter((letter) => known.test(letter))
@@ -11,7 +11,7 @@ export function printableText(given: string, otherwise: string): string {
   return kept.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Cut at a word, with an ellipsis. */
+/** Truncated at a word, with an ellipsis. */
 export const truncated = (text: string, most: number) =>
   text.length <= most
     ? text

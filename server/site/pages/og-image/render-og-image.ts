@@ -4,20 +4,20 @@ import type { ReactElement } from 'react'
 import { busy } from '../../../platform/http/problem.ts'
 import type { RenderedImage } from './og-image-worker.ts'
 
-/** Waiting for the painter, in all and for one network; who comes past that is told to come back. */
+/** The most pictures waiting for the worker, in total and for one network. Callers past that are told to retry. */
 const mostWaiting = { all: 24, one: 8 }
 
-/** The painter, while anybody wants pictures; it does not keep the process alive. */
+/** The worker, once someone has requested a picture. It doesn't keep the process alive. */
 let painter: Worker | undefined
 let line: Promise<unknown> = Promise.resolve()
-/** For whom pictures wait, by network. */
+/** The network of each waiting picture. */
 const waiting: string[] = []
 
 function awake(): Worker {
   if (painter) return painter
   const started = new Worker(new URL('./og-image-worker.ts', import.meta.url))
   started.unref()
-  // One that ended is replaced for the next picture.
+  // A worker that exits is replaced for the next picture.
   const gone = () => {
     if (painter === started) painter = undefined
   }
@@ -26,7 +26,7 @@ function awake(): Worker {
   return started
 }
 
-/** The layout as PNG, 1200 by 630, one after the other. @throws 503 while too many others wait */
+/** Renders the layout as a 1200 by 630 PNG, one at a time. @throws 503 if too many others are waiting */
 export async function renderOgImage(layout: ReactElement, network: string): Promise<Buffer> {
   const mineWaiting = waiting.filter((each) => each === network).length
   if (waiting.length >= mostWaiting.all || mineWaiting >= mostWaiting.one) throw busy(5)
@@ -47,14 +47,14 @@ async function send(layout: ReactElement): Promise<Buffer> {
     const answered = once(worker, 'message') as Promise<[RenderedImage]>
     worker.postMessage(layout)
     const [painted] = await answered
-    if ('failed' in painted) throw new Error(`a picture was not painted: ${painted.failed}`)
+    if ('failed' in painted) throw new Error(`a picture could not be rendered: ${painted.failed}`)
     return Buffer.from(painted.png)
   } finally {
     worker.unref()
   }
 }
 
-/** Ends the painter; the next picture starts another. */
+/** Stops the worker. The next picture starts a new one. */
 export async function endOgImageWorker() {
   await painter?.terminate()
 }

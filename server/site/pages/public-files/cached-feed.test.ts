@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
 import { KeptFeed } from './cached-feed.ts'
 
-test('can be read to its end by slow readers after another copy took its place', async () => {
+test('slow readers can finish a copy after a new one replaces it', async () => {
   const feed = new KeptFeed(mkdtempSync(join(inject('cluster').folder, 'feed-')), 0)
   const piecesOf = (text: string) =>
     async function* () {
@@ -24,7 +24,7 @@ test('can be read to its end by slow readers after another copy took its place',
   await feed.close()
 })
 
-test('is built again where building it failed', async () => {
+test('is built again after building it failed', async () => {
   const feed = new KeptFeed(mkdtempSync(join(inject('cluster').folder, 'feed-')), 60_000)
   async function* broken() {
     yield 'begun'

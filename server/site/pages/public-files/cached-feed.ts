@@ -10,15 +10,15 @@ type Version = { state: string; built_at: number }
 type Pieces = () => AsyncIterable<string>
 
 /**
- * A long document as files, plain and compressed: built for the first reader, and again for the first one after it has
- * changed, though no more often than every `rebuild_ms`. Readers hold nothing but a place in a file.
+ * A long document cached as files, plain and compressed. It's built for the first reader and rebuilt for the first one
+ * after it changes, at most every `rebuild_ms`. A reader holds only a position in a file.
  */
 export class KeptFeed {
   readonly #folder: string
   readonly #rebuildMs: number
   #current: (Version & { document: Document }) | undefined
   #building: Promise<Version & { document: Document }> | undefined
-  /** How often it was built. */
+  /** How many times it was built. */
   builds = 0
 
   constructor(folder: string, rebuild_ms: number) {
@@ -26,7 +26,7 @@ export class KeptFeed {
     this.#rebuildMs = rebuild_ms
   }
 
-  /** The document as of this state, or as it was less than `rebuild_ms` ago. */
+  /** The document in this state, or one built less than `rebuild_ms` ago. */
   async read(state: string, pieces: Pieces): Promise<{ state: string; document: Document }> {
     const known = this.#current
     if (known && (known.state === state || Date.now() - known.built_at < this.#rebuildMs)) return known
@@ -50,7 +50,7 @@ export class KeptFeed {
   }
 }
 
-/** Without a name in the folder, so that nothing is left behind however the process ends. */
+/** Opens a file and unlinks it right away, so that nothing is left behind however the process ends. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `.feed-${randomUUID()}`)
@@ -92,7 +92,7 @@ class Document {
     }
   }
 
-  /** @returns a stream that has to be read or destroyed: the files stay open for it */
+  /** @returns a stream that must be read or destroyed, because the files stay open for it */
   stream(encoding: Encoding): Readable {
     this.#readers++
     return Readable.from(bytesOf(this.#files[encoding]), { objectMode: false }).once('close', () => {
@@ -101,7 +101,7 @@ class Document {
     })
   }
 
-  /** Closed once its last reader is done. */
+  /** Closes the files once the last reader is done. */
   async retire() {
     this.#isRetired = true
     await this.#closeUnused()
@@ -113,7 +113,7 @@ class Document {
   }
 }
 
-/** A stream of Node's own would close the file where its reader hangs up, for everyone else as well. */
+/** One of Node's own streams would close the file for everyone as soon as one reader disconnected. */
 async function* bytesOf(file: FileHandle) {
   for (let position = 0; ;) {
     const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(65_536), position })

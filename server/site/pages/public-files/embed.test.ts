@@ -10,7 +10,7 @@ beforeAll(async () => {
 const get = (url: string) => app.app.inject({ url })
 
 describe("a company's jobs on its own site", () => {
-  test('are listed newest first, in links that open beside that site', async () => {
+  test('are listed newest first, with links that open in a new tab', async () => {
     const company = await makeCompany(app.db, { name: 'Bricks <b>& Sons' })
     const old = await makeJob(app.db, { company_id: company.id, title: 'Old <script>alert(1)</script> engineer' })
     const young = await makeJob(app.db, { company_id: company.id, title: 'Young engineer', published_at: new Date() })
@@ -28,7 +28,7 @@ describe("a company's jobs on its own site", () => {
     for (const tag of links) expect(tag).toMatch(/href="http:\/\/merlon\.test\/.*target="_blank" rel="noopener"/)
   })
 
-  test('can be few, in either theme', async () => {
+  test('can be limited in number, in either theme', async () => {
     const company = await makeCompany(app.db)
     for (let i = 0; i < 3; i++) await makeJob(app.db, { company_id: company.id })
     const { payload } = await get(`/embed/companies/${company.id}?limit=2&theme=dark`)
@@ -40,7 +40,7 @@ describe("a company's jobs on its own site", () => {
     expect(odd).toContain('data-theme="light"')
   })
 
-  test('are the one page that may be framed', async () => {
+  test('are on the only page that can be framed', async () => {
     const company = await makeCompany(app.db)
     const { headers } = await get(`/embed/companies/${company.id}`)
     expect(headers['content-security-policy']).toMatch(/frame-ancestors \*$/)
@@ -59,7 +59,7 @@ describe("a company's jobs on its own site", () => {
     }
   })
 
-  test('are not there for an unverified company, or none', async () => {
+  test('are 404 for an unverified or missing company', async () => {
     const { company_id } = await makeEmployer(app.db, { verified: false })
     for (const id of [company_id, '00000000-0000-4000-8000-000000000000', 'x', "'"]) {
       const { statusCode, headers, payload } = await get(`/embed/companies/${id}`)

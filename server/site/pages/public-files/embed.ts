@@ -1,7 +1,7 @@
+import { counted } from '../../../../contract/platform/format.ts'
 import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { companyAddress, jobAddress } from '../../../../web/text/addresses.ts'
-import { counted } from '../../../../web/text/counts.ts'
 import { findCompanyCards } from '../../../companies/browse/queries.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'
@@ -15,7 +15,7 @@ const quarterHour = 900
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const most = 50
 
-/** The one page that others may frame. It runs nothing and loads nothing but its style and the company's logo. */
+/** The only page that other sites can frame. It runs nothing, and loads only its styles and the company's logo. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
@@ -23,8 +23,8 @@ type Company = Awaited<ReturnType<typeof findCompanyCards>>[number]
 type Theme = 'light' | 'dark' | 'auto'
 
 /**
- * A verified company's open jobs, for its own site: `/embed/companies/{id}`. `theme` is light, dark or auto (the
- * reader's), `limit` how many jobs are listed (20, at most 50).
+ * A verified company's open jobs, for its own website: `/embed/companies/{id}`. `theme` is light, dark, or auto (the
+ * visitor's setting). `limit` is the number of jobs to list (20 by default, at most 50).
  */
 export const companyEmbed: PublicFile = {
   path: '/embed/companies/:id',
@@ -61,7 +61,7 @@ function listOf(company: Company, jobs: FullJobRow[], { config, files }: AppCont
   )
   return `<header>${logo ? `<img src="${logo}" alt="" width="40" height="40">` : ''}<div><h1>Open jobs at ${escapeHtml(company.name)}</h1>
 <p>${counted(company.live_jobs, 'open job')}</p></div></header>
-${items.length ? `<ul>${items.join('\n')}</ul>` : '<p class="none">Nothing open right now.</p>'}
+${items.length ? `<ul>${items.join('\n')}</ul>` : '<p class="none">No open jobs right now.</p>'}
 <footer><a href="${home}" ${outside}>${jobs.length < company.live_jobs ? `See all ${counted(company.live_jobs, 'job')}` : 'About this company'} on ${productName}</a></footer>`
 }
 

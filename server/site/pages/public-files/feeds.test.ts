@@ -33,7 +33,7 @@ const json = async (query = '') => {
 }
 
 describe('a job search as a feed', () => {
-  test('holds the live jobs of the search, newest first, in full', async () => {
+  test('contains the live jobs of the search in full, newest first', async () => {
     const company = await makeCompany(app.db, { name: 'Čapek & Sons <Ltd>' })
     const title = 'Cloud <b>& "edge"</b> ]]> engineer \u0008 Ł'
     const description = '<p>Terraform & ]]> friends</p>'
@@ -70,7 +70,7 @@ describe('a job search as a feed', () => {
     ])
   })
 
-  test('reads its parameters as the page spells them', async () => {
+  test('takes the parameters of the jobs page', async () => {
     await makeJob(app.db, { experience_level: 'Entry', job_type: 'contract' })
     const channel = await rss('?category=All&zip_code=&job_type=Contract+Based&job_type=Entry+Level&nothing=x')
     expect(channel.title).toBe('Jobs: Contract Based, Entry | Merlon')
@@ -83,23 +83,23 @@ describe('a job search as a feed', () => {
   })
 
   test.each([
-    ['category=bogus', 'category', 'category is one of: cybersecurity, Cloud.'],
-    ['job_type=contract&job_type=bogus', 'job_type', /^job_type is one of: /],
+    ['category=bogus', 'category', 'category must be one of: cybersecurity, Cloud.'],
+    ['job_type=contract&job_type=bogus', 'job_type', /^job_type must be one of: /],
     ['zip_code=1', 'zip_code', /five digits/],
     ['zip_code=00000', 'zip_code', /./],
     ['radius_miles=1&zip_code=43215', 'radius_miles', /./],
     ['salary_min=20&salary_max=10', 'salary_min', /./],
-    ['must_haves=all_met', 'must_haves', 'must_haves needs a job seeker, whom a feed does not know.'],
-    ['must_haves=bogus', 'must_haves', /^must_haves is one of: /],
-    ['clearance=bogus', 'clearance', /^clearance is one of: /],
-    ['workplace=remote&workplace=bogus', 'workplace', /^workplace is one of: /],
-    ['employer_id=bogus', 'employer_id', 'This is not the id of a company.'],
-    ['sort=distance', 'sort', 'Sorting by distance needs zip_code.'],
+    ['must_haves=all_met', 'must_haves', 'must_haves is not available in feeds. Remove it.'],
+    ['must_haves=bogus', 'must_haves', /^must_haves must be one of: /],
+    ['clearance=bogus', 'clearance', /^clearance must be one of: /],
+    ['workplace=remote&workplace=bogus', 'workplace', /^workplace must be one of: /],
+    ['employer_id=bogus', 'employer_id', 'employer_id must be the id of a company.'],
+    ['sort=distance', 'sort', 'zip_code is required to sort by distance.'],
     ['page=x', 'page', /./],
     ['per_page=101', 'per_page', /./],
     [`keyword=${'x'.repeat(201)}`, 'keyword', /200 characters/],
-    ['keyword=a%00', 'keyword', 'keyword cannot be read.'],
-  ])('what is wrong is refused by its name, not left out: %s', async (query, name, text) => {
+    ['keyword=a%00', 'keyword', 'keyword is not valid.'],
+  ])('an invalid parameter is refused by name, not ignored: %s', async (query, name, text) => {
     await makeJob(app.db)
     for (const kind of ['rss', 'json']) {
       const answer = await get(`/jobs/feed.${kind}?${query}`)
@@ -109,7 +109,7 @@ describe('a job search as a feed', () => {
     }
   })
 
-  test('of a company is called by its name also where it has no job, or none on this page', async () => {
+  test("of a company has the company's name in its title even without jobs, or without jobs on this page", async () => {
     const company = await makeCompany(app.db, { name: 'Quiet & Sons' })
     const home = `http://merlon.test/company-details/${company.id}/${company.slug}`
     for (const page of ['', '&page=99']) {
@@ -129,7 +129,7 @@ describe('a job search as a feed', () => {
         expect((await get(`/jobs/feed.${kind}?employer_id=${id}`)).statusCode).toBe(404)
   })
 
-  test('has no space around what it says', async () => {
+  test('has no whitespace around its texts', async () => {
     const text = '<p>one</p>\n\n <![CDATA[ two ]]>\n </p>'
     const job = await makeJob(app.db, { title: 'R&D ]]> engineer', description: text })
     const { payload } = await get(`/jobs/feed.rss?employer_id=${job.company_id}`)
@@ -140,13 +140,13 @@ describe('a job search as a feed', () => {
     expect(item?.['content:encoded']).toBe(text)
   })
 
-  test('never gives the jobs of others to who asked for one company', async () => {
+  test("never contains other companies' jobs when it is limited to one company", async () => {
     await makeJob(app.db)
     for (const feed of ['feed.rss', 'feed.json']) {
       const answer = await get(`/jobs/${feed}?employer_id=x`)
       expect([answer.statusCode, answer.json()]).toMatchObject([
         422,
-        { errors: { employer_id: ['This is not the id of a company.'] } },
+        { errors: { employer_id: ['employer_id must be the id of a company.'] } },
       ])
       expect((await get(`/jobs/${feed}?employer_id=00000000-0000-4000-8000-000000000000`)).payload).not.toContain(
         'urn:uuid',
@@ -154,7 +154,7 @@ describe('a job search as a feed', () => {
     }
   })
 
-  test('goes on to its next page, and is valid with nothing in it', async () => {
+  test('links to its next page, and is valid when empty', async () => {
     const company = await makeCompany(app.db)
     for (let i = 0; i < 3; i++) await makeJob(app.db, { company_id: company.id })
     const feed = await json(`?employer_id=${company.id}&per_page=2`)
@@ -167,7 +167,7 @@ describe('a job search as a feed', () => {
     expect(JSON.parse((await get('/jobs/feed.json?keyword=zzzzqqqq')).payload)).toMatchObject({ items: [] })
   })
 
-  test('is answered with 304 until something in it changes', async () => {
+  test('gets 304 until something in it changes', async () => {
     const job = await makeJob(app.db, { title: 'Kept engineer' })
     const address = `/jobs/feed.rss?employer_id=${job.company_id}`
     const first = await get(address)
@@ -185,9 +185,9 @@ describe('a job search as a feed', () => {
   })
 })
 
-describe('on their way', () => {
+describe('public files', () => {
   test.each(['/feeds/jobs.xml', '/jobs/feed.rss', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
-    '%s says the same however it is compressed, and HEAD does not make up a length',
+    '%s is the same however it is compressed, and HEAD does not send a wrong length',
     async (url) => {
       const plain = await get(url)
       const small = await get(url, { 'accept-encoding': 'br' })

@@ -6,7 +6,7 @@ import { companyLogo, companyOgImage, jobOgImage, siteOgImage } from './og-image
 import { manifest, robots } from './site-files.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-/** Every address that is neither a page nor a call: what search engines, feed readers and other sites ask for. */
+/** Every address that's neither a page nor an API call, for search engines, feed readers, and other sites. */
 export const publicFiles: readonly PublicFile[] = [
   robots,
   sitemapIndex,

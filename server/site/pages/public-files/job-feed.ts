@@ -62,7 +62,7 @@ const tagsOf = (job: FullJobRow) => [
   labelOf(jobTypeLabels, job.job_type),
 ]
 
-/** Any job search as RSS 2.0: `/jobs/feed.rss` with the parameters of `/jobs`. */
+/** Any job search as RSS 2.0: `/jobs/feed.rss` takes the parameters of `/jobs`. */
 export const rssFeed: PublicFile = {
   path: '/jobs/feed.rss',
   async answer({ url }, context) {
@@ -98,7 +98,7 @@ export const rssFeed: PublicFile = {
 
 type JsonFeedBody = { items?: object[] }
 
-/** The same as JSON Feed 1.1. */
+/** The same feed as JSON Feed 1.1. */
 export const jsonFeed: PublicFile = {
   path: '/jobs/feed.json',
   async answer({ url }, context) {
@@ -128,7 +128,7 @@ export const jsonFeed: PublicFile = {
     }) as JsonFeedBody
     return {
       media_type: 'application/feed+json; charset=utf-8',
-      // An empty list is left out, though there has to be one.
+      // The generator omits an empty list, but the format requires one.
       body: JSON.stringify({ ...feed, items: feed.items ?? [] }),
       max_age: quarterHour,
     }
@@ -142,30 +142,30 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 type FeedSearch = {
   jobs: FullJobRow[]
   total: number
-  /** What was asked for, in words: the keyword and each filter. */
+  /** The search in words: the keyword and each filter. */
   words: string[]
   page: number
   last_page: number
-  /** Whose jobs alone were asked for. */
+  /** The company, if the feed is limited to its jobs. */
   company: { id: string; company_name: string; slug: string } | undefined
-  /** This search on a page of the site, and as the query of an address; `page` is in neither. */
+  /** This search as a page of the site, and as a query string. Neither contains `page`. */
   page_address: string
   query: URLSearchParams
 }
 
 /**
- * The job search an address holds, spelled as `/jobs` takes it, newest jobs first unless it says otherwise. What is
- * wrong is refused with 422: left out, it would hand a reader jobs it did not ask for, for as long as it asks.
- * `employer_id` is one company's jobs; 404 where that may not be shown.
+ * The job search in an address, with the parameters of `/jobs`, newest jobs first by default. An invalid value is
+ * refused with 422, because ignoring it would send a feed reader the wrong jobs for as long as it subscribes.
+ * `employer_id` limits the feed to one company's jobs, with 404 if the company can't be shown.
  */
 async function searchOf(context: Searching, url: URL): Promise<FeedSearch> {
   const { db } = context
   const wanted = url.searchParams.get('employer_id') ?? ''
   const { filters, dropped } = readJobFilters(url.searchParams)
   if (dropped.length) throw invalid(problemsWith(url.searchParams, dropped))
-  // A feed is the same for whoever reads it.
-  if (filters.must_haves) throw invalid({ must_haves: 'must_haves needs a job seeker, whom a feed does not know.' })
-  if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'This is not the id of a company.' })
+  // A feed is the same for every reader.
+  if (filters.must_haves) throw invalid({ must_haves: 'must_haves is not available in feeds. Remove it.' })
+  if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'employer_id must be the id of a company.' })
   const employer_id = wanted ? wanted.toLowerCase() : undefined
   const { page, per_page = perPage } = filters
   const { rows: cards, total } = await searchJobs(context, {
@@ -192,18 +192,18 @@ async function searchOf(context: Searching, url: URL): Promise<FeedSearch> {
   }
 }
 
-/** What the call `GET /jobs` says of these parameters, by their names. */
+/** The messages that `GET /jobs` has for these parameters, by name. */
 function problemsWith(params: URLSearchParams, dropped: readonly string[]) {
   const names = [...new Set(dropped.map((name) => name.replace(/_length$/, '')))]
   const given = names.map((name) => [name, lists.has(name) ? params.getAll(name) : params.get(name)])
   const issues = jobSearch.safeParse(Object.fromEntries(given)).error?.issues ?? []
   const said = (name: string) => issues.find(({ path }) => path[0] === name)?.message
-  return Object.fromEntries(names.map((name) => [name, said(name) ?? `${name} cannot be read.`]))
+  return Object.fromEntries(names.map((name) => [name, said(name) ?? `${name} is not valid.`]))
 }
 
 const lists = new Set<string>(listFilterNames)
 
-/** The filters as the call `GET /jobs` takes them. */
+/** The filters in the form that `GET /jobs` takes. */
 function asCall(filters: JobFilters, employer_id: string | undefined) {
   const query: Record<string, string[]> = {}
   for (const [name, value] of writeJobFilters(filters)) (query[name] ??= []).push(value)

@@ -17,7 +17,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.app.injec
 describe('the feed of all jobs', () => {
   type Source = { source: { job?: Record<string, string>[] } }
 
-  test('holds every live job as aggregators read them, and no other', async () => {
+  test('contains every live job in the format aggregators read, and no other jobs', async () => {
     const job = await makeJob(app.db, {
       title: 'Feed & <engineer> ]]>',
       description: '<p>]]> and \u0001 control</p>',
@@ -55,7 +55,7 @@ describe('the feed of all jobs', () => {
     expect(hidden.some(({ id }) => payload.includes(id))).toBe(false)
   })
 
-  test('goes on past its first piece, and knows what it was made of', async () => {
+  test('continues past the first batch, and changes its ETag when a job changes', async () => {
     const company = await makeCompany(app.db)
     const published = new Date(Date.now() - 86_400_000)
     const like = await makeJob(app.db, { company_id: company.id, published_at: published })
@@ -84,7 +84,7 @@ describe('the feed of all jobs', () => {
     expect((await get('/feeds/jobs.xml', again)).statusCode).toBe(200)
   })
 
-  test('is built once for everyone, and sent to one address a few times a minute', async () => {
+  test('is built once for everyone, and sent to one address at most a few times a minute', async () => {
     const limited = await testApp({ limits: { feeds_per_minute: 3 } })
     const job = await makeJob(limited.db)
     const ask = (method: 'GET' | 'HEAD', remoteAddress: string, headers = {}) =>
@@ -103,18 +103,18 @@ describe('the feed of all jobs', () => {
     expect(compressed.headers).not.toHaveProperty('content-encoding')
     expect(compressed.headers).not.toHaveProperty('etag')
     expect(compressed.json()).toMatchObject({ message: expect.stringContaining('Try again in') as string })
-    // What costs nothing is not counted.
+    // Requests that cost nothing don't count.
     expect((await ask('HEAD', '10.2.0.1')).statusCode).toBe(200)
     const { headers } = await ask('GET', '10.2.0.2')
     expect((await ask('GET', '10.2.0.1', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
 
-    // Changes within a minute wait for the next copy, however often it is asked for.
+    // Changes within a minute wait for the next copy, however often it's requested.
     await limited.db.updateTable('jobs').set({ title: 'Renamed engineer' }).where('id', '=', job.id).execute()
     expect((await ask('GET', '10.2.0.3')).payload).toContain(job.title)
     expect(keptFeedOf(limited.context).builds - builds).toBe(1)
   })
 
-  test('can still be read where another copy took its place while the limit was looked up', async () => {
+  test('can still be read if a new copy replaces it while the limit is checked', async () => {
     const own = await testApp({ limits: { feed_rebuild_seconds: 0, feeds_per_minute: 1 } })
     const job = await makeJob(own.db)
     const url = new URL('http://merlon.test/feeds/jobs.xml')
@@ -131,12 +131,13 @@ describe('the feed of all jobs', () => {
         return [Promise.allSettled(both)]
       })
       .then(async ([both]) => (await both!).toSorted((a, b) => a.status.localeCompare(b.status)))
-    if (opened?.status !== 'fulfilled' || refused?.status !== 'rejected') throw new Error('One of two is refused.')
+    if (opened?.status !== 'fulfilled' || refused?.status !== 'rejected')
+      throw new Error('Exactly one of the two should be refused.')
     expect(refused.reason).toMatchObject({ status: 429 })
     expect(await text(opened.value)).toContain(job.id)
   })
 
-  test('is the same in every encoding, and says how long it is', async () => {
+  test('is the same in every encoding, and has a content length', async () => {
     await makeJob(app.db)
     const plain = await get('/feeds/jobs.xml')
     for (const [encoding, read] of [

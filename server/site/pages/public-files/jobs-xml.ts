@@ -11,7 +11,7 @@ import type { PublicFile } from './mount-public-files.ts'
 import { findLiveJobsAfter, findLiveState, type FullJobRow } from './queries.ts'
 import { cdata } from './xml.ts'
 
-/** Few enough that nobody notices while they are written. */
+/** Jobs written at a time: few enough that other requests aren't delayed. */
 const piece = 100
 const hour = 3600
 
@@ -25,7 +25,7 @@ export function keptFeedOf(context: AppContext): KeptFeed {
   return feed
 }
 
-/** Every live job, in the form that job search engines and aggregators read. Built once for everyone. */
+/** Every live job, in the format that job search engines and aggregators read. It's built once for everyone. */
 export const jobsXml: PublicFile = {
   path: '/feeds/jobs.xml',
   async answer({ address }, context) {
@@ -39,7 +39,7 @@ export const jobsXml: PublicFile = {
       body: {
         bytes: document.bytes,
         async stream(encoding) {
-          // Opened first: a copy that is replaced while the limit is looked up stays open for its readers.
+          // Open the stream first, so that a copy that's replaced while the limit is checked stays open.
           const body = document.stream(encoding)
           try {
             await consume(db, `feed:${networkOf(address)}`, { max: config.limits.feeds_per_minute, seconds: 60 })
@@ -87,7 +87,7 @@ const perPeriod: Record<string, string> = {
   hourly: 'per hour',
 }
 
-/** Elements without a value are left out. */
+/** Elements without a value are omitted. */
 function jobElement(job: FullJobRow, base_url: string): string {
   const values: [name: string, value: string | null | undefined][] = [
     ['title', job.title],

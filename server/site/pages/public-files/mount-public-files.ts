@@ -11,41 +11,41 @@ import { limitNetworkConcurrency } from '../../../platform/http/network-concurre
 
 export type PublicFileRequest = {
   params: Record<string, string>
-  /** The address asked for, on this installation. */
+  /** The requested address on this installation. */
   url: URL
-  /** Who is counted as one. */
+  /** The caller's IP address, which limits count by. */
   address: string
 }
 
 export type PublicFileReply = {
   status?: number
   media_type: string
-  /** A stream is opened only where its body leaves: not for HEAD, and not for callers that have it already. */
+  /** A stream is opened only if the body is sent: not for HEAD, and not for callers that already have it. */
   body: string | Buffer | { bytes: Record<Encoding, number>; stream: (encoding: Encoding) => Promise<Readable> }
-  /** What it was made of, for bodies that are streamed; others are hashed. */
+  /** The state a streamed body was built from, for its ETag. Other bodies are hashed. */
   made_of?: string
-  /** Seconds that anyone may keep it. */
+  /** How many seconds anyone can cache it. */
   max_age: number
-  /** What is at this address will never be another. */
+  /** The content at this address never changes. */
   immutable?: boolean
   headers?: Record<string, string>
-  /** When what it shows changes by the clock, where that's known. */
+  /** When the content expires, if it depends on the time. */
   until?: Date | null
-  /** Others may show it in a frame. */
+  /** Other sites can show it in a frame. */
   framed?: true
 }
 
-/** An address that is neither a page nor a call of the contract: for machines, and open to anyone. GET and HEAD only. */
+/** An address that's neither a page nor a call of the contract. It's for machines, public, and for GET and HEAD only. */
 export type PublicFile = {
   path: string
-  /** Topics of `changes`. It's built once and kept until one of them changes; its query isn't looked at. */
+  /** Topics of `changes`. The file is cached until one of them changes, whatever its query. */
   shows?: readonly string[]
   answer: (asked: PublicFileRequest, context: AppContext) => Promise<PublicFileReply>
-  /** Ends what was kept for its answers. */
+  /** Releases what was cached for its responses. */
   close?: (context: AppContext) => Promise<void>
 }
 
-/** Registers open addresses. Who asks is never looked at: everybody gets the same, and it may be kept. */
+/** Registers public addresses. Everyone gets the same response, whoever they are, so it can be cached. */
 export function mountPublicFiles(app: FastifyInstance, context: AppContext, addresses: readonly PublicFile[]) {
   for (const { path, shows, answer, close } of addresses) {
     if (close) app.addHook('onClose', () => close(context))
@@ -88,12 +88,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Public
   const streamed = typeof body === 'object' && 'stream' in body
   const keep = `public, max-age=${max_age}${answer.immutable ? ', immutable' : ''}`
   reply.code(status).header('cache-control', status === 200 ? keep : 'no-store')
-  // Made to be read from elsewhere: by readers, aggregators and other people's pages.
+  // Meant to be read from elsewhere, by feed readers, aggregators, and other sites.
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
   reply.headers({ vary: 'accept-encoding', ...headers })
   if (answer.framed) reply.removeHeader('x-frame-options')
   if (status === 200) {
-    // Weak: it is the same whichever way the body is compressed.
+    // Weak, because it's the same however the body is compressed.
     const etag = `W/"${hash(streamed ? (answer.made_of ?? '') : body)}"`
     reply.header('etag', etag)
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()

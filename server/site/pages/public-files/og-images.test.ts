@@ -20,7 +20,7 @@ const sizeOf = async (png: Buffer) => {
 }
 
 describe('pictures for shared links', () => {
-  test('a live job has one, kept for good under the address of its state', async () => {
+  test('a live job has one, cached forever at the address of its exact state', async () => {
     const job = await makeJob(app.db)
     const { name: company_name, logo_key: logo } = await app.db
       .selectFrom('companies')
@@ -43,7 +43,7 @@ describe('pictures for shared links', () => {
     expect((await get(`/og/job/${job.id}.png`)).statusCode).toBe(404)
   })
 
-  test('nor have flagged jobs, unverified companies and what never was', async () => {
+  test('flagged jobs, unverified companies, and records that never existed have none', async () => {
     const flagged = await makeJob(app.db, { flagged_at: new Date(), flagged_reason: 'spam' })
     const { company_id } = await makeEmployer(app.db, { verified: false })
     const nobody = '00000000-0000-4000-8000-000000000000'
@@ -62,7 +62,7 @@ describe('pictures for shared links', () => {
     }
   })
 
-  test('a verified company has one with its logo, and its logo has an address for good', async () => {
+  test('a verified company has one with its logo, and the logo has a permanent address', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f00"/></svg>',
     )
@@ -84,7 +84,7 @@ describe('pictures for shared links', () => {
     }
   })
 
-  test('any name can be set, or is passed over', async () => {
+  test('any name can be drawn, or is replaced if it has no printable letters', async () => {
     for (const title of ['مهندس أمن', '安全工程师 🙂', 'Łódź', `${'Wort'.repeat(49)}`, 'x', '\u202eevil\u0301', '🏳️‍🌈']) {
       const job = await makeJob(app.db, { title, skills: ['日本', 'C++', '<script>'], city: null, state: null })
       expect(await sizeOf((await get(`/og/job/${job.id}.png`)).rawPayload), title).toBe('png 1200x630')
@@ -93,11 +93,11 @@ describe('pictures for shared links', () => {
     expect(printableText('Łódź ops 🙂', '')).toBe('Łódź ops')
   })
 
-  test('every other page has one of the site', async () => {
+  test("every other page has the site's picture", async () => {
     expect(await sizeOf((await get('/og/site.png')).rawPayload)).toBe('png 1200x630')
   })
 
-  test('making them is limited per address; those that are made are given to anyone', async () => {
+  test('drawing is limited per network, but anyone can get a picture that already exists', async () => {
     const limited = await testApp({ limits: { pictures_per_minute: 1 } })
     const [made, other] = [
       await makeJob(limited.db, { title: 'Made engineer' }),
@@ -110,7 +110,7 @@ describe('pictures for shared links', () => {
     expect((await get(`/og/job/${made.id}.png`, {}, limited)).statusCode).toBe(200)
   })
 
-  test('who is told to come back has used nothing up, and leaves room in the line for others', async () => {
+  test('a caller that is told to retry has used up nothing and leaves room in the queue for others', async () => {
     const limited = await testApp({ limits: { pictures_per_minute: 9 } })
     const ask = async (remoteAddress: string) =>
       limited.app.inject({ url: `/og/job/${(await makeJob(limited.db)).id}.png`, remoteAddress })
@@ -127,7 +127,7 @@ describe('pictures for shared links', () => {
     expect(Number(hits)).toBe(statuses.slice(0, 20).filter((status) => status === 200).length)
   })
 
-  test('a very long name is cut before its letters become too small to read', () => {
+  test('a very long name is truncated before its letters become too small to read', () => {
     const sizesOf = (name: string) =>
       JSON.stringify(companyLayout({ name, logo: null, facts: [], live_jobs: 1, answered_in_time: null, verified: '' }))
     const shown = sizesOf('W'.repeat(200))

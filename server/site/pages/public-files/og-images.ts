@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
+import { dateText } from '../../../../contract/platform/format.ts'
 import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../../web/text/pictures.ts'
 import { salaryPeriodText, salaryText } from '../../../../web/text/salary.ts'
@@ -23,7 +24,7 @@ const uuid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.png$/i
 /** About 80 kB each. */
 const mostKept = 200
 
-/** Pictures by what they show, least wanted first: the same words are not set twice. */
+/** Cached pictures by content, least recently used first, so that the same picture isn't drawn twice. */
 const painted = new Map<string, Buffer>()
 
 async function pictureOf(
@@ -40,7 +41,7 @@ async function pictureOf(
   if (painted.size > mostKept && oldest !== undefined) painted.delete(oldest)
   return png
 
-  /** Only what was painted is counted: who is told to come back has got nothing. */
+  /** Only pictures that were drawn count against the limit; a caller that's told to retry got nothing. */
   async function paintFor(network: string) {
     const [name, limit] = [`picture:${network}`, { max: config.limits.pictures_per_minute, seconds: 60 }]
     await refuseIfUsedUp(db, name, limit)
@@ -50,7 +51,7 @@ async function pictureOf(
   }
 }
 
-/** Under the address that names this very state it never changes; under any other it is kept for an hour. */
+/** At the address of its exact state, a picture never changes. At any other address, it's cached for an hour. */
 const reply = (body: Buffer, isNamed: boolean): PublicFileReply => ({
   media_type: 'image/png',
   body,
@@ -64,7 +65,7 @@ const idIn = (file: string | undefined) => {
   return id.toLowerCase()
 }
 
-/** A live job as a shared link shows it; any other job has none. */
+/** The picture for links to a live job. Other jobs have none. */
 export const jobOgImage: PublicFile = {
   path: '/og/job/:file',
   async answer(request, context) {
@@ -77,7 +78,7 @@ export const jobOgImage: PublicFile = {
       logo: await logoOf(job.logo_key, context),
       facts: [...placesOf(job), labelOf(jobTypeLabels, job.job_type)],
       pay: salaryText(pay),
-      period: salaryPeriodText(pay).replace('/', 'per'),
+      period: salaryPeriodText(pay),
       must_haves: job.requirements.filter(({ must }) => must).length,
       answer_days: job.answer_days,
       skills: job.skills,
@@ -89,7 +90,7 @@ export const jobOgImage: PublicFile = {
   },
 }
 
-/** A verified company. */
+/** The picture for links to a verified company. */
 export const companyOgImage: PublicFile = {
   path: '/og/company/:file',
   async answer(request, context) {
@@ -97,7 +98,7 @@ export const companyOgImage: PublicFile = {
     const [company] = await findCompanyCards(context.db, [id])
     if (!company?.verified_at) throw notFound()
     const ledger = ledgerOf((await rememberedLedgers(context, [id])).get(id))
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(company.verified_at)
+    const day = dateText(company.verified_at)
     const layout = companyLayout({
       name: company.name,
       logo: await logoOf(company.logo_key, context),
@@ -108,7 +109,7 @@ export const companyOgImage: PublicFile = {
       ].filter((fact) => fact !== null),
       live_jobs: company.live_jobs,
       answered_in_time: ledger.answered_in_time,
-      verified: `Verified ${company.verified_method === 'domain_email' ? 'by its own e-mail domain' : 'by an administrator'} on ${day}`,
+      verified: `Verified ${company.verified_method === 'domain_email' ? 'by its email domain' : 'by an administrator'} on ${day}`,
     })
     return reply(
       await pictureOf(layout, request, context),
@@ -117,7 +118,7 @@ export const companyOgImage: PublicFile = {
   },
 }
 
-/** Every other page. */
+/** The picture for links to every other page. */
 export const siteOgImage: PublicFile = {
   path: pictureOfSite,
   answer: async (request, context) => reply(await pictureOf(siteLayout(), request, context), false),
@@ -125,7 +126,7 @@ export const siteOgImage: PublicFile = {
 
 const named = ({ url }: PublicFileRequest, address: string) => `${url.pathname}${url.search}` === address
 
-/** A verified company's logo as search engines want it: under one address for good, unlike the signed ones of pages. */
+/** A verified company's logo for search engines, at a permanent address, unlike the signed addresses on pages. */
 export const companyLogo: PublicFile = {
   path: '/logos/:file',
   async answer({ params }, context) {
@@ -136,7 +137,7 @@ export const companyLogo: PublicFile = {
   },
 }
 
-/** The company's logo as a small PNG; null where it has none, or none that can be read. */
+/** The company's logo as a small PNG; null if it has none or the file can't be read. */
 async function logoOf(key: string | null, { files, log }: AppContext): Promise<Buffer | null> {
   if (!key) return null
   try {
@@ -146,7 +147,7 @@ async function logoOf(key: string | null, { files, log }: AppContext): Promise<B
       .png()
       .toBuffer()
   } catch (error) {
-    log.warn({ err: error, key }, 'a logo could not be put into a picture')
+    log.warn({ err: error, key }, 'a logo could not be added to a picture')
     return null
   }
 }

@@ -8,10 +8,10 @@ export type Listed = { id: string; slug: string; changed_at: Date }
 export type Chunk = { number: number; changed_at: Date }
 
 const changed = sql<Date>`greatest(jobs.updated_at, jobs.published_at)`
-/** Later jobs come at the end: a full chunk changes only as its jobs do. */
+/** New jobs go at the end, so a full chunk changes only when its jobs do. */
 const inOrder = sql`jobs.published_at, jobs.id desc`
 
-/** Chunks of so many live jobs, oldest first, and when one of them last changed. */
+/** Chunks of `size` live jobs, oldest first, with the time of the last change in each. */
 export async function findJobChunks(db: Db, size: number): Promise<Chunk[]> {
   const { rows } = await sql<Chunk>`
     select number::int, max(changed_at) as changed_at from (
@@ -28,7 +28,7 @@ export async function findJobsOfChunk(db: Db, number: number, size: number): Pro
   return rows
 }
 
-/** A company's page shows its jobs: it changed when one of them did. */
+/** A company's page shows its jobs, so it changes when one of them does. */
 const companyChanged = sql<Date>`greatest(companies.updated_at, companies.verified_at,
   (select max(greatest(jobs.updated_at, jobs.published_at)) from jobs where jobs.company_id = companies.id and jobs.published_at is not null))`
 
@@ -48,7 +48,7 @@ export async function findCompaniesOfChunk(db: Db, number: number, size: number)
   return rows
 }
 
-/** What every visitor may read. A review that was approved changes its article's page. */
+/** Articles that every visitor can read. An approved review changes its article's page. */
 const isForEveryone = sql<boolean>`(${isPublished} and content.audience = 'everyone')`
 const articleChanged = sql<Date>`greatest(content.updated_at, content.publish_at,
   (select max(r.updated_at) from content_reviews r where r.content_id = content.id and r.status = 'approved'))`
@@ -69,7 +69,7 @@ export async function findArticlesOfChunk(db: Db, number: number, size: number):
   return rows
 }
 
-/** What the list of live jobs is made of: another text whenever it reads otherwise. */
+/** The state of the list of live jobs, which is different whenever the list is. */
 export async function findLiveState(db: Db) {
   const { rows } = await sql<{
     jobs: number
@@ -95,7 +95,7 @@ const fullJobRows = (db: Db) =>
     'jobs.updated_at',
   ])
 
-/** The next live jobs after one, newest first, in full: a list of any length a piece at a time. */
+/** The live jobs after one, newest first, in full, to read a list of any length in batches. */
 export const findLiveJobsAfter = (db: Db, last: { published_at: Date; id: string } | null, count: number) =>
   fullJobRows(db)
     .where(jobIsLive)

@@ -3,7 +3,7 @@ import { areas, visitorPagesInAreas } from '../../../../web/areas.ts'
 import { day } from '../../../platform/http/limits.ts'
 import type { PublicFile } from './mount-public-files.ts'
 
-/** Areas that need a login are empty shells, calls are for programs. test/routes.test.ts holds this to the pages there are. */
+/** Areas that require signing in are empty shells, and API calls are for programs. test/routes.test.ts checks this list. */
 export const closedToCrawlers = [
   '/api/',
   '/mailbox',
@@ -14,18 +14,18 @@ export const closedToCrawlers = [
   ...areas.map((area) => `/${area}/`),
 ]
 
-/** What crawlers may read: everything public. */
+/** Crawlers may read everything that's public. */
 export const robots: PublicFile = {
   path: '/robots.txt',
   async answer(_asked, { config }) {
     const lines = [
       'User-agent: *',
-      // Pictures on pages are files of the API.
+      // Pictures on pages are served by the API.
       'Allow: /api/files/',
-      // The longer rule is the one that holds.
+      // The longer rule wins.
       ...visitorPagesInAreas.map((page) => `Allow: ${page}`),
       ...closedToCrawlers.map((start) => `Disallow: ${start}`),
-      // Its searches and later pages show the same people again, and a crawler's network may be shown only so many.
+      // Its searches and later pages repeat the same people, and each network can see only a limited number of people.
       'Disallow: /find-job-seeker?',
       '',
       `Sitemap: ${config.base_url}/sitemap.xml`,
@@ -41,7 +41,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** For a place on the home screen. */
+/** For installing the site on a home screen. */
 export const manifest: PublicFile = {
   path: '/manifest.webmanifest',
   async answer() {

@@ -25,14 +25,14 @@ const sitemap = async (name: string) => {
 }
 
 describe('sitemaps', () => {
-  test('of an empty site list its pages alone', async () => {
+  test('list only the pages of an empty site', async () => {
     expect(await index()).toEqual([{ loc: 'http://merlon.test/sitemaps/pages.xml' }])
     const pages = await sitemap('pages')
     expect(pages.map(({ loc }) => loc)).toContain('http://merlon.test/jobs?category=Cloud')
     expect(pages.every(({ lastmod }) => lastmod === undefined)).toBe(true)
   })
 
-  test('list live jobs and verified companies with the day of their last change, and nobody else', async () => {
+  test('list live jobs and verified companies with the date of their last change, and nothing else', async () => {
     const job = await makeJob(app.db, {
       updated_at: new Date('2026-11-02T03:04:05Z'),
       published_at: new Date('2026-11-01T00:00:00Z'),
@@ -64,7 +64,7 @@ describe('sitemaps', () => {
     expect(sitemaps.find(({ loc }) => loc.endsWith('/companies-1.xml'))?.lastmod).toBeTruthy()
   })
 
-  test('are split, and a new job changes the last one only', async () => {
+  test('are split, and a new job changes only the last one', async () => {
     const company = await makeCompany(app.db)
     for (let i = 0; i < 4; i++) await makeJob(app.db, { company_id: company.id })
     const before = await findJobChunks(app.db, 2)
@@ -78,7 +78,7 @@ describe('sitemaps', () => {
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6)
   })
 
-  test('are built once, and again when something they list changes', async () => {
+  test('are built once, and rebuilt when something they list changes', async () => {
     const job = await makeJob(app.db)
     const { answers } = app.context
     for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/jobs-1.xml', '/sitemaps/companies-1.xml']) {
@@ -96,7 +96,7 @@ describe('sitemaps', () => {
     expect((await get('/sitemaps/jobs-1.xml')).payload).not.toContain(job.id)
   })
 
-  test('are built once for many who ask at the same time', async () => {
+  test('are built once for many concurrent requests', async () => {
     await makeJob(app.db)
     const before = app.context.answers.hits
     const all = await Promise.all(Array.from({ length: 30 }, () => get('/sitemaps/jobs-1.xml')))
@@ -110,7 +110,7 @@ describe('sitemaps', () => {
   })
 })
 
-test('robots are told what is open, and where the sitemap is', async () => {
+test('robots.txt says what crawlers may read and where the sitemap is', async () => {
   const { payload, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const rules = payload.split('\n')
@@ -147,7 +147,7 @@ test('robots are told what is open, and where the sitemap is', async () => {
     expect(refused(page), page).toBe(true)
 })
 
-test('the manifest names icons that are there, in the sizes it says', async () => {
+test('the manifest lists icons that exist in the stated sizes', async () => {
   const { payload, headers } = await get('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   const { name, icons } = JSON.parse(payload) as {

@@ -14,10 +14,10 @@ import {
   type Listed,
 } from './queries.ts'
 
-/** Addresses in one sitemap: as many as are built within a few milliseconds. The protocol allows 50,000. */
+/** Addresses per sitemap, as many as can be built within a few milliseconds. The protocol allows 50,000. */
 export const chunkSize = 1000
 
-/** Pages that are no job, company or article. When their texts changed is not known, so nothing is said of it. */
+/** Pages that aren't a job, company, or article. They have no `lastmod`, because we don't know when they last changed. */
 export const indexedPages = [
   '/',
   '/job-seeker/cloud',
@@ -56,7 +56,7 @@ const kinds: Record<string, Kind> = {
   resources: { chunks: findArticleChunks, listed: findArticlesOfChunk, address: (article) => resourceAddress(article) },
 }
 
-/** The index: where the sitemaps are, and when what each lists last changed. */
+/** The index of the sitemaps, with the time of the last change in each. */
 export const sitemapIndex: PublicFile = {
   path: '/sitemap.xml',
   shows: ['jobs', 'companies', 'content'],
@@ -73,7 +73,7 @@ export const sitemapIndex: PublicFile = {
   },
 }
 
-/** One of them: what may be indexed and nothing else. People are not among it. */
+/** One sitemap. It lists only what may be indexed, and never people. */
 export const sitemap: PublicFile = {
   path: '/sitemaps/:file',
   shows: ['jobs', 'companies', 'content'],
@@ -99,7 +99,7 @@ export const sitemap: PublicFile = {
   },
 }
 
-/** As text in one go: the `sitemap` package's streams take thirty times as long for a few thousand addresses. */
+/** Built as one string, because the `sitemap` package's streams take 30 times as long for a few thousand addresses. */
 function written(root: string, element: string, base_url: string, items: { path: string; changed_at?: Date }[]) {
   const lines = items.map(({ path, changed_at }) => {
     const changed = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''

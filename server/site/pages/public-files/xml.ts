@@ -1,11 +1,11 @@
-/** Everything but what XML 1.0 lets stand in a text: control characters and halves of surrogate pairs. */
+/** Characters that XML 1.0 doesn't allow in text: control characters and unpaired surrogates. */
 const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** A text without what no XML document may hold. */
+/** Text without the characters that XML doesn't allow. */
 export const xmlText = (text: string) => text.replaceAll(noXml, '')
 
-/** As character data; an end mark in the text is split between two sections. */
+/** Text as a CDATA section; an end mark inside it is split between two sections. */
 export const cdata = (text: string) => `<![CDATA[${xmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** A written document whose character data stands on lines of its own, without the space around it: that is text, too. */
+/** Removes the whitespace around CDATA sections that are on their own lines, because it would count as text. */
 export const withoutMargins = (xml: string) => xml.replaceAll(/>\s+(<!\[CDATA\[[\s\S]*?\]\]>)\s+<\//g, '>$1</')

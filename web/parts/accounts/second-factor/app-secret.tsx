@@ -1,24 +1,24 @@
 import { encode } from 'uqr'
 
-/** A secret for an authenticator app, to scan or to type. */
+/** A setup key for an authenticator app, to scan or type. */
 export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
   <>
     <p>Scan this with your authenticator app:</p>
-    <QrCode text={uri} label="QR code of the secret below" />
+    <QrCode text={uri} label="QR code with the setup key below" />
     <div>
-      <p className="text-sm text-text-2">Or type this secret into the app:</p>
+      <p className="text-sm text-text-2">Or enter this setup key in the app:</p>
       <p className="font-mono text-detail wrap-anywhere select-all">{inFours(secret)}</p>
     </div>
   </>
 )
 
-/** `JBSW Y3DP EHPK 3PXP`: apps accept it with its spaces. */
+/** `JBSW Y3DP EHPK 3PXP`: apps accept the spaces. */
 const inFours = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 
-/** Modules around it that stay blank, as the standard asks. */
+/** Blank modules around the code, required by the standard. */
 const border = 4
 
-/** Dark on light in every theme: readers expect it. */
+/** Dark on light in every theme, because scanners expect it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -8,11 +8,11 @@ import { toast } from '../../../ui/toast.ts'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shown once: they are not kept where anybody could read them. */
+/** Shown once, because the codes aren't stored in a readable form. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast.success('Copied')
-    else toast.error("This browser can't copy from here. Select the codes and copy them, or download the file.")
+    else toast.error("Your browser didn't allow copying. Select the codes to copy them, or download the file.")
   }
   return (
     <Dialog
@@ -20,18 +20,18 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       onClose={onClose}
       backdropCloses={false}
       titleFocus
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I’ve saved them
         </Button>
       }
     >
       <p>
-        Each signs you in once, in place of the app, should you lose the device. Keep them where the device is not: in a
-        password manager, or on paper.
+        If you lose your device, you can sign in with one of these codes instead. Each code works once. Store them away
+        from that device, such as in a password manager or on paper.
       </p>
-      <Notice className="my-4">They are shown now and never again.</Notice>
+      <Notice className="my-4">You won’t be able to see these codes again.</Notice>
       <ul className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-surface-2 p-4 font-mono text-detail sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -50,7 +50,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
 }
 
 function download(codes: readonly string[]) {
-  const text = `Recovery codes for ${productName}, ${location.host}\nEach is good once.\n\n${codes.join('\n')}\n`
+  const text = `Recovery codes for ${productName}, ${location.host}\nEach code works once.\n\n${codes.join('\n')}\n`
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

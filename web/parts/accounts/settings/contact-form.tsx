@@ -12,21 +12,21 @@ import { TimeZoneSelect } from './time-zone-select.tsx'
 
 type Props = { settings: ContactSettings; onSaved: () => void }
 
-/** How to be reached, and for a job seeker by whom. */
+/** How to reach someone and, for a job seeker, who can. */
 export function ContactForm({ settings, onSaved }: Props) {
   const { updated_at, allow_staffing_agencies, shown_to, ...kept } = settings
   const isSeeker = settings.who_may_message !== undefined
   const form = useEndpointForm('POST /settings/contact', {
     labels: {
-      preferred_channel: 'Best way to reach you',
+      preferred_channel: 'Preferred contact method',
       contact_email: isSeeker ? 'Email for employers' : 'Email for candidates',
       phone: 'Phone',
-      call_from: 'Calls from',
-      call_until: 'Calls until',
+      call_from: 'Take calls from',
+      call_until: 'Take calls until',
       time_zone: 'Time zone',
       ...(isSeeker
-        ? { who_may_message: 'Who may write to you', allow_staffing_agencies: 'Staffing agencies' }
-        : { shown_to: 'Who sees this' }),
+        ? { who_may_message: 'Who can message you', allow_staffing_agencies: 'Staffing agencies' }
+        : { shown_to: 'Who can see this' }),
     },
     defaults: {
       ...kept,
@@ -34,7 +34,7 @@ export function ContactForm({ settings, onSaved }: Props) {
       phone: kept.phone ?? '',
       call_from: kept.call_from ?? '',
       call_until: kept.call_until ?? '',
-      // A radio button holds text.
+      // Radio buttons hold strings.
       ...(isSeeker
         ? { allow_staffing_agencies: String(allow_staffing_agencies) as never }
         : { shown_to: shown_to ?? 'applicants' }),
@@ -44,7 +44,7 @@ export function ContactForm({ settings, onSaved }: Props) {
       ...(isSeeker ? { allow_staffing_agencies: String(agencies) === 'true' } : {}),
       updated_at,
     }),
-    failed: 'Nothing was saved.',
+    failed: 'Your settings weren’t saved.',
     onDone() {
       toast.success('Settings saved')
       onSaved()
@@ -53,14 +53,14 @@ export function ContactForm({ settings, onSaved }: Props) {
   return (
     <form {...form.formProps} className="flex max-w-180 flex-col gap-5">
       <FormErrors {...form.summary} />
-      <Panel title="How you are reached" pad>
+      <Panel title="How to reach you" pad>
         <div className="flex flex-col gap-4">
           <Field {...form.field('preferred_channel')}>
             <Select
               options={[
                 { value: 'email', label: 'Email' },
                 { value: 'phone', label: 'Phone' },
-                { value: 'messages', label: 'Messages here' },
+                { value: 'messages', label: 'Messages on Merlon' },
               ]}
             />
           </Field>
@@ -68,7 +68,7 @@ export function ContactForm({ settings, onSaved }: Props) {
             optional
             {...form.field('contact_email', {
               hint: isSeeker
-                ? 'Shown to those who may see your contact details. Without one, the address you sign in with.'
+                ? 'Shown to companies that can see your contact details. Leave blank to use your sign-in email.'
                 : 'Leave blank to show no email.',
             })}
           >
@@ -91,28 +91,28 @@ export function ContactForm({ settings, onSaved }: Props) {
         </div>
       </Panel>
       {!isSeeker && (
-        <Panel title="Who sees this" pad>
+        <Panel title="Who can see this" pad>
           <RadioGroup
             {...form.field('shown_to', {
-              hint: 'It appears on your company page, on the jobs you post, and in conversations, once your company is verified.',
+              hint: 'Once your company is verified, this appears on its page, on the jobs you post, and in conversations.',
             })}
             options={[
               { value: 'applicants', label: 'People who applied to your company' },
-              { value: 'job_seekers', label: 'Every job seeker who is signed in' },
+              { value: 'job_seekers', label: 'All signed-in job seekers' },
               { value: 'nobody', label: 'No one' },
             ]}
           />
         </Panel>
       )}
       {isSeeker && (
-        <Panel title="By whom" pad>
+        <Panel title="Who can reach you" pad>
           <div className="flex flex-col gap-4">
             <RadioGroup
               {...form.field('who_may_message', {
-                hint: 'Whoever you write to can always answer, for 30 days.',
+                hint: 'Anyone you write to can reply for 30 days.',
               })}
               options={[
-                { value: 'verified_employers', label: 'Verified employers' },
+                { value: 'verified_employers', label: 'Verified companies' },
                 { value: 'only_where_i_applied', label: 'Only companies I applied to' },
                 { value: 'nobody', label: 'No one' },
               ]}
@@ -120,11 +120,11 @@ export function ContactForm({ settings, onSaved }: Props) {
             <RadioGroup
               {...form.field('allow_staffing_agencies')}
               options={[
-                { value: 'true', label: 'Welcome' },
+                { value: 'true', label: 'Can find me' },
                 {
                   value: 'false',
-                  label: 'Not wanted',
-                  description: 'They find nothing of you, unless you applied to them.',
+                  label: 'Can’t find me',
+                  description: 'They see nothing about you unless you apply to them.',
                 },
               ]}
             />

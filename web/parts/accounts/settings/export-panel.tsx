@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 const formats = { json: 'Download as JSON', csv: 'Download as CSV' } as const
 type Format = keyof typeof formats
 
-/** Everything kept about who is signed in; `holds` names what that is, as the end of a sentence. */
+/** Exports everything stored about the signed-in person. `holds` completes the sentence that lists what that is. */
 export function ExportPanel({ holds }: { holds: string }) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -18,14 +18,14 @@ export function ExportPanel({ holds }: { holds: string }) {
     try {
       await saveFile(`/api/settings/export?format=${format}`)
     } catch (error) {
-      setFailure(failureText('Nothing was downloaded.', error))
+      setFailure(failureText('The download didn’t work.', error))
     }
     setBusy(null)
   }
   return (
     <Panel title="Your data" pad>
       <p className="mb-4 text-detail">
-        Everything we keep about you: {holds} One JSON document, or a ZIP file with a CSV file for each part.
+        Everything we keep about you: {holds} Download it as one JSON file, or as a ZIP with a CSV file for each part.
       </p>
       {failure && (
         <Notice tone="danger" alert className="mb-4">

@@ -3,23 +3,23 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { turnKeys, useKeysOn } from '../../../ui/keys.ts'
 
 type Props = {
-  /** What the keys do on this reader's pages, in a sentence. */
+  /** One sentence on what the keys do on this reader's pages. */
   children: string
 }
 
-/** Turns single-key shortcuts on or off in this browser, at once. */
+/** Turns single-key shortcuts on or off in this browser, effective immediately. */
 export function KeysChoice({ children }: Props) {
   const isOn = useKeysOn()
   return (
     <Panel title="Keyboard" pad className="max-w-180">
       <Checkbox
         label="Single-key shortcuts"
-        description={`${children} They work only while the focus is in the list or panel they belong to.`}
+        description={`${children} They work only while that list or panel has the focus.`}
         checked={isOn}
         onChange={(event) => turnKeys(event.currentTarget.checked)}
       />
       <p className="mt-3 text-sm text-text-2">
-        Turn them off if you use speech input or press keys by accident. This choice is saved in this browser.
+        Turn them off if you use speech input or press keys by accident. Saved in this browser only.
       </p>
     </Panel>
   )

@@ -14,7 +14,7 @@ import { useSaving } from './use-saving.ts'
 
 type Props = { audience: keyof typeof eventLabels; settings: Notifications; onSaved: () => void; onReload: () => void }
 
-/** Which events to be notified of, by which channel, and the quiet hours. */
+/** Which events to notify about, over which channel, and the quiet hours. */
 export function NotificationsForm({ audience, settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
   const [now, setNow] = useState(settings)
   const state = useSaving(onSaved)
@@ -29,7 +29,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
   }
   return (
     <div className="flex max-w-180 flex-col gap-5">
-      <Panel title="What you are told">
+      <Panel title="What we notify you about">
         <table className="notification-table">
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
                     {(['email', 'in_app'] as const).map((channel) => (
                       <td key={channel}>
                         <Checkbox
-                          label={`${name}: ${channel === 'email' ? 'e-mail' : 'in the app'}`}
+                          label={`${name}: ${channel === 'email' ? 'email' : 'in the app'}`}
                           hideLabel
                           checked={now.events[event][channel]}
                           onChange={(change) => choose(event, channel, change.target.checked)}
@@ -65,21 +65,21 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
           </tbody>
         </table>
         <p className="border-t border-line px-4.5 py-3 text-sm text-text-2">
-          Mail about your account itself, such as codes and changed passwords, always comes.
+          You always get emails about your account, such as codes and password changes.
         </p>
       </Panel>
-      <Panel title="When" pad>
+      <Panel title="When we email you" pad>
         <div className="flex flex-col gap-4">
           <p className="text-sm text-text-2">
-            Mail about late answers, deadlines and interviews always comes by itself. In quiet hours mail waits until
-            they end; mail about your account itself waits for nothing.
+            Time-sensitive emails, such as late answers, closing dates, and interviews, are never combined. During quiet
+            hours, all emails wait except those about your account.
           </p>
-          <Field label="Together in one mail">
+          <Field label="Combine emails">
             <Select
               value={now.digest}
               onChange={({ target }) => setNow({ ...now, digest: target.value as Notifications['digest'] })}
               options={[
-                { value: 'off', label: 'No, each one by itself' },
+                { value: 'off', label: 'No, send each one separately' },
                 { value: 'daily', label: 'Once a day, at 8:00' },
                 { value: 'weekly', label: 'Once a week, on Mondays at 8:00' },
               ]}
@@ -103,7 +103,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
           </div>
           <Field
             label="Time zone"
-            hint={`The same one is shown to ${audience === 'employer' ? 'candidates' : 'employers'} beside your call times.`}
+            hint={`Also shown to ${audience === 'employer' ? 'applicants' : 'companies'} next to your call times.`}
           >
             <TimeZoneSelect
               kept={settings.time_zone}

@@ -5,14 +5,13 @@ import type { useSaving } from './use-saving.ts'
 
 type Props = {
   state: Pick<ReturnType<typeof useSaving>, 'saving' | 'failure'>
-  /** There are unsaved changes. */
   changed: boolean
   onSave: () => void
-  /** Takes what is kept, where somebody else changed it. */
+  /** Loads the stored settings after someone else changed them. */
   onReload: () => void
 }
 
-/** What failed, and the button that saves. What is not saved is told, and asked about before the page is left. */
+/** The failure, if any, and the Save button. Warns before the page is left with unsaved changes. */
 export function SaveBar({ state: { saving, failure }, changed, onSave, onReload }: Props) {
   return (
     <div className="flex flex-col gap-3">
@@ -24,7 +23,7 @@ export function SaveBar({ state: { saving, failure }, changed, onSave, onReload 
           action={
             failure.isStale && (
               <Button size="small" onClick={onReload}>
-                Show what holds
+                Show current settings
               </Button>
             )
           }
@@ -36,7 +35,7 @@ export function SaveBar({ state: { saving, failure }, changed, onSave, onReload 
         <Button variant="primary" loading={saving} onClick={onSave}>
           Save
         </Button>
-        <output className="text-sm text-text-2">{changed ? 'Not saved yet.' : ''}</output>
+        <output className="text-sm text-text-2">{changed ? 'Unsaved changes' : ''}</output>
       </div>
     </div>
   )

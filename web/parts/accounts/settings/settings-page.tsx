@@ -3,13 +3,13 @@ import { PageHead } from '../../../ui/card.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
 
 type TabsProps<S extends string> = {
-  /** The page's path; a section is its `?section=`. */
+  /** The page's path. `?section=` selects a section. */
   base: string
   sections: Readonly<Partial<Record<S, string>>>
   current: S
 }
 
-/** The sections of the settings, each at its own address. */
+/** The sections of the settings, each with its own address. */
 export const SettingsTabs = <S extends string>({ base, sections, current }: TabsProps<S>) => (
   <TabLinks
     label="Settings"
@@ -23,12 +23,12 @@ export const SettingsTabs = <S extends string>({ base, sections, current }: Tabs
 )
 
 type Props<S extends string> = TabsProps<S> & {
-  /** What is chosen here, in a sentence. */
+  /** One sentence on what can be set here. */
   lead: string
   children: ReactNode
 }
 
-/** The settings of whoever is signed in, a section at a time. */
+/** The settings of the signed-in person, one section at a time. */
 export const SettingsPage = <S extends string>({ lead, children, ...tabs }: Props<S>) => (
   <>
     <PageHead title="Settings">{lead}</PageHead>

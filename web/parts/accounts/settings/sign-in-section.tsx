@@ -1,11 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { dateText } from '../../../../contract/platform/format.ts'
 import type { Device } from '../../../../contract/accounts/own-account.ts'
 import { ApiError } from '../../../api.ts'
 import { call } from '../../../browser-api.ts'
 import { followChange, useLogin } from '../../../session.ts'
-import { dateText, relativeText } from '../../../text/dates.ts'
+import { relativeText } from '../../../text/dates.ts'
 import { failureText } from '../../../text/failure.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,16 +23,16 @@ import { CodeField, codeHint, codeProblems } from '../second-factor/code-field.t
 
 type Props = {
   devices: Device[]
-  /** Where another password is sent. */
+  /** The endpoint that changes the password. */
   passwordRoute?: ComponentProps<typeof PasswordForm>['route']
-  /** Changing the password or the address takes a code, too. */
+  /** Changing the password or email also requires a code. */
   hasSecondFactor?: boolean
-  /** What else signs them in. */
+  /** Further ways to sign in, shown below the password. */
   children?: ReactNode
   onChanged: () => void
 }
 
-/** What signs somebody in, and where they are signed in. */
+/** How someone signs in, and on which devices they're signed in. */
 export const SignInSection = ({ devices, passwordRoute, hasSecondFactor, children, onChanged }: Props) => (
   <div className="flex max-w-180 flex-col gap-5">
     {children}
@@ -41,7 +42,7 @@ export const SignInSection = ({ devices, passwordRoute, hasSecondFactor, childre
   </div>
 )
 
-/** Another address to sign in with: asked for with the password, changed with the code that is sent there. */
+/** A new email to sign in with: requested with the password, changed with the code sent to it. */
 function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
   const login = useLogin()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -61,15 +62,15 @@ function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
 
 function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /settings/change-email', {
-    labels: { email: 'New address', password: 'Password', otp: 'Code' },
+    labels: { email: 'New email', password: 'Password', otp: 'Code' },
     problems: codeProblems(hasSecondFactor),
-    failed: 'No code was sent.',
+    failed: 'The code wasn’t sent.',
     onDone: ({ data }) => onAsked(data.email),
   })
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field {...form.field('email', { hint: 'We send a code there. Nothing changes before you enter it.' })}>
+      <Field {...form.field('email', { hint: 'We’ll send a code there. Your email changes when you enter it.' })}>
         <TextInput type="email" autoComplete="email" />
       </Field>
       <Field {...form.field('password')}>
@@ -87,7 +88,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
   const form = useEndpointForm('POST /settings/change-email', {
     labels: { code: 'Code' },
     defaults: { email },
-    failed: 'The address was not changed.',
+    failed: 'Your email wasn’t changed.',
     onDone({ data, message }) {
       followChange({ email: data.email })
       toast.success(message)
@@ -98,18 +99,18 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Notice>
-        A code is on its way to <b className="break-all">{email}</b>. It works for 10 minutes. Your old address gets a
-        notice. No code? Somebody may have an account with that address: look into its mail.
+        We sent a code to <b className="break-all">{email}</b>. It expires in 10 minutes. We’ll also notify your old
+        address. No code? That address may already have an account. Check its inbox for an email from us.
       </Notice>
       <Field {...form.field('code')}>
         <TextInput inputMode="numeric" autoComplete="one-time-code" mono maxLength={20} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
-          Change the address
+          Change email
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>
@@ -122,7 +123,7 @@ type PasswordFormProps = {
   onDone: () => void
 }
 
-/** Another password, for who knows the one there is. */
+/** Changes the password, for someone who knows the current one. */
 function PasswordForm({ onDone, ...form }: PasswordFormProps) {
   const [times, setTimes] = useState(0)
   return (
@@ -144,7 +145,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
   const form = useEndpointForm(route, {
     labels: { current_password: 'Current password', password: 'New password', otp: 'Code' },
     problems: codeProblems(hasSecondFactor),
-    failed: 'The password was not changed.',
+    failed: 'Your password wasn’t changed.',
     onDone({ message }) {
       toast.success(message)
       onDone()
@@ -153,7 +154,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      {/* For password managers, which keep a password with its address. */}
+      {/* Password managers store a password with its username. */}
       <input type="email" autoComplete="username" name="email" value={email ?? ''} readOnly hidden />
       <Field {...form.field('current_password')}>
         <PasswordInput autoComplete="current-password" />
@@ -163,13 +164,13 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
       </Field>
       {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
       <p className="text-sm text-text-2">
-        Every other device is signed out, and a mail tells you of it.{' '}
+        You’ll be signed out on all other devices, and we’ll email you to confirm.{' '}
         <Link to="/forgot-password" className="link">
           Forgot your password?
         </Link>
       </p>
       <Button type="submit" loading={form.sending} className="self-start">
-        Change the password
+        Change password
       </Button>
     </form>
   )
@@ -177,7 +178,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
 
 type DevicesProps = { devices: Device[]; onChanged: () => void }
 
-/** Where somebody is signed in, this device first. */
+/** The devices someone is signed in on, this one first. */
 function Devices({ devices, onChanged }: DevicesProps) {
   const now = useNow()
   const [busy, setBusy] = useState<string | null>(null)
@@ -189,23 +190,24 @@ function Devices({ devices, onChanged }: DevicesProps) {
     try {
       for (const { id } of ended)
         await call('DELETE /settings/sessions/{id}', { params: { id } }).catch((error: unknown) => {
-          // Signed out already.
+          // It was already signed out.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
-      toast.success(ended.length === 1 ? 'Signed out there' : 'Signed out everywhere else')
+      toast.success(ended.length === 1 ? 'Device signed out' : 'Signed out on all other devices')
     } catch (error) {
-      setFailure(failureText('Not every device was signed out.', error))
+      setFailure(failureText('Some devices may still be signed in.', error))
     }
     setBusy(null)
     onChanged()
   }
   return (
     <Panel
-      title="Devices signed in"
+      title="Signed-in devices"
       action={
         others.length > 1 && (
           <Button size="small" loading={busy === 'all'} onClick={() => void end('all', others)}>
-            Sign out everywhere else
+            {' '}
+            Sign out other devices
           </Button>
         )
       }

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 import { useWarnBeforeUnload } from '../../../ui/use-warn-before-unload.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
-/** Leaving with something unsaved is asked about, within the product and when the page is closed. */
+/** Asks before leaving with unsaved changes, both within the product and when the page is closed. */
 export function UnsavedDialog({ changed }: { changed: boolean }) {
   useWarnBeforeUnload(changed)
   const blocker = useBlocker(changed)
-  // The dialog closes behind a confirmation, too; one that leaves is not held back then.
+  // The dialog also closes after a confirmation, which must not block the navigation.
   const leaving = useRef(false)
   useEffect(() => {
     if (blocker.state === 'unblocked') leaving.current = false
@@ -28,7 +28,7 @@ export function UnsavedDialog({ changed }: { changed: boolean }) {
         blocker.proceed()
       }}
     >
-      What you changed here is not saved. It does not hold until you save it.
+      You have unsaved changes. They’ll be lost if you leave.
     </ConfirmDialog>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Saving keeps a form as it stands, and the focus in it; only what somebody else changed is shown anew. `round` is the
- * form's key: it moves on once `showWhatHolds` has brought other settings than `savedAt`.
+ * Saving keeps the form and its focus; only what someone else changed is replaced. `round` is the form's key: it
+ * advances once `showWhatHolds` has loaded settings other than `savedAt`.
  */
 export function useFormRound(savedAt: string | null) {
   const { revalidate } = useRevalidator()

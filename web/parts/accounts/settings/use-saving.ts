@@ -3,7 +3,7 @@ import { ApiError } from '../../../api.ts'
 import { failureText } from '../../../text/failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Saves settings that are not a form of fields, and says how it went. */
+/** Saves settings that aren't a form of fields, and reports the result. */
 export function useSaving(onSaved: () => void) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
@@ -16,7 +16,7 @@ export function useSaving(onSaved: () => void) {
       onSaved()
     } catch (error) {
       setFailure({
-        text: failureText('Nothing was saved.', error),
+        text: failureText('Your settings weren’t saved.', error),
         isStale: error instanceof ApiError && error.code === 'stale',
       })
     } finally {

@@ -9,12 +9,12 @@ type Counted = Exclude<CountedLimit, 'resume_pdf_versions'>
 const names: Record<Counted, string> = {
   live_jobs: 'live jobs',
   seats: 'seats',
-  invitations: 'invitations of this month to people who never applied',
+  invitations: 'invitations this month to people who haven’t applied',
 }
 
 type Props = { plan: MyPlan; limit: Counted; className?: string }
 
-/** Where as many are used as the plan includes, or all but one: how many, and which plan includes more. */
+/** Shown when the limit is reached or one is left: how many are used, and which plan includes more. */
 export function LimitNear({ plan, limit, className }: Props) {
   if (leftOf(plan, limit) > 1) return null
   const { used, included } = plan.limits.find((each) => each.limit === limit)!

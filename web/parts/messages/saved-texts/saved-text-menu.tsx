@@ -12,16 +12,16 @@ type Props = {
   /** "Templates" */
   label: string
   load: () => Promise<SavedText[]>
-  /** "The templates did not load." */
+  /** "The templates didn’t load." */
   failed: string
-  /** What the menu says where there are none, and where they are written. */
+  /** What the menu says if there are none, and where to add them. */
   none: { title: string; why: string }
   onChoose: (text: string) => void
-  /** Below the texts: where they are managed. */
+  /** Below the texts: a link to manage them. */
   children?: ReactNode
 }
 
-/** Texts that are kept for writing, by name; asked for as the menu is first opened. */
+/** Saved texts to insert, by name. Loaded when the menu first opens. */
 export function SavedTextMenu({ label, load, failed, none, onChoose, children }: Props) {
   const [texts, setTexts] = useState<SavedText[] | null>(null)
   const ask = () => {
@@ -51,7 +51,7 @@ export function SavedTextMenu({ label, load, failed, none, onChoose, children }:
           </MenuItem>
         ))
       ) : (
-        <MenuItem disabledReason={texts ? none.why : 'They are loading.'}>{texts ? none.title : label}</MenuItem>
+        <MenuItem disabledReason={texts ? none.why : 'Loading…'}>{texts ? none.title : label}</MenuItem>
       )}
       {children}
     </Menu>

@@ -6,11 +6,11 @@ import { toast } from '../../../ui/toast.ts'
 type Props = {
   name: string
   body: string
-  /** What it is for, and whose it is. */
+  /** What it's for and who owns it. */
   about: ReactNode
   /** "template" */
   noun: string
-  /** What deleting it leaves as it is. */
+  /** What stays unaffected when it's deleted. */
   kept: string
   /** Absent for people who can only read. */
   onEdit: (() => void) | undefined
@@ -18,7 +18,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** A text that is kept for writing, and what can be done with it. */
+/** A saved text and its actions. */
 export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, onRemoved }: Props) {
   const [pending, setPending] = useState(false)
   const named = <span className="sr-only"> {name}</span>
@@ -42,10 +42,10 @@ export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, on
       <ConfirmDialog
         open={pending}
         onClose={() => setPending(false)}
-        title={`Delete “${name}”`}
+        title={`Delete “${name}”?`}
         confirm={`Delete ${noun}`}
         danger
-        failed={`The ${noun} was not deleted.`}
+        failed={`The ${noun} wasn’t deleted.`}
         onConfirm={async () => {
           await remove()
           toast.success(`“${name}” deleted`)

@@ -15,13 +15,13 @@ type Props<Text> = {
   failure: string | undefined
   onLoad: () => void
   none: { title: string; why: string }
-  /** "New template"; nothing for people who can only read. */
+  /** "New template". Absent for people who can only read. */
   add?: { label: string; onAdd: () => void } | undefined
   row: (text: Text) => ReactNode
   onClose: () => void
 }
 
-/** All texts that are kept for writing, to be added to and changed. */
+/** All saved texts, to add to and edit. */
 export function SavedTextsDialog<Text>(props: Props<Text>) {
   const { title, noun, texts, failure, onLoad, none, add, row, onClose } = props
   const button = add && (

@@ -6,7 +6,7 @@ export const billingPaths: Record<PlanType, string> = {
   employer: '/employer/settings?section=billing',
 }
 
-/** The same with further things asked for in the address. */
+/** The same path with query parameters. */
 export function billingHref(audience: PlanType, asked: Record<string, string>): string {
   const [path, given] = billingPaths[audience].split('?')
   return `${path}?${new URLSearchParams([...new URLSearchParams(given), ...Object.entries(asked)])}`

@@ -1,14 +1,16 @@
-/** What is typed and not sent, in this tab. A full or forbidden storage costs only the safety net: the form goes on. */
+/**
+ * Unsent text, stored in this tab. If storage is full or blocked, only the safety net is lost and the form still works.
+ */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
   } catch (error) {
-    console.warn('What is typed cannot be kept in this tab:', error)
+    console.warn('The draft could not be stored in this tab:', error)
     return otherwise
   }
 }
 
-/** As it was kept, or null; what it holds is checked by whoever reads it. */
+/** The stored draft, or null. The reader validates its contents. */
 export function readDraft(name: string): Record<string, unknown> | null {
   return attempt(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
@@ -16,7 +18,7 @@ export function readDraft(name: string): Record<string, unknown> | null {
   }, null)
 }
 
-/** Null: nothing is typed, or it is sent. */
+/** Null if nothing was typed or it was sent. */
 export function writeDraft(name: string, values: object | null) {
   attempt(() => {
     if (values) sessionStorage.setItem(name, JSON.stringify(values))

@@ -3,14 +3,14 @@ import { summaryOf, textOfField, textsOf, textsWithin } from './entry-errors.ts'
 
 const says = (message: string) => ({ type: 'check', message })
 const texts = textsOf({
-  headline: says('Headline can be 200 characters at most.'),
+  headline: says('Headline must be at most 200 characters.'),
   certificates: { 1: { expires_on: says('This is before the day it was issued.') } },
   skills: { root: says('A profile can list 50 skills at most.') },
-  benefits: { 3: says('A benefit can be 160 characters at most.') },
+  benefits: { 3: says('A benefit must be at most 160 characters.') },
 })
 const name = (place: string) => (place === '1.expires_on' ? 'Certification 2: Expires on' : undefined)
 
-test('the summary names the entry and its field, and leads to it', () => {
+test('the summary names the entry and its field, and links to it', () => {
   expect(summaryOf(texts, 'certificates', 'Certifications', name)).toEqual([
     { place: 'certificates.1.expires_on', label: 'Certification 2: Expires on' },
   ])
@@ -18,11 +18,11 @@ test('the summary names the entry and its field, and leads to it', () => {
   expect(textsWithin(texts, 'certificates')).toEqual({ '1.expires_on': 'This is before the day it was issued.' })
 })
 
-test('what is wrong with a list as a whole, or with a line of a text, is shown at the field', () => {
+test('an error of a whole list, or of one line of a text, is shown at the field', () => {
   const none = () => undefined
   expect(summaryOf(texts, 'skills', 'Skills', none)).toEqual([{ place: 'skills', label: 'Skills' }])
   expect(textOfField(texts, 'skills')).toBe('A profile can list 50 skills at most.')
-  expect(textOfField(texts, 'benefits')).toBe('Line 4: A benefit can be 160 characters at most.')
+  expect(textOfField(texts, 'benefits')).toBe('Line 4: A benefit must be at most 160 characters.')
   expect(summaryOf(texts, 'headline', 'Headline', none)).toEqual([{ place: 'headline', label: 'Headline' }])
   expect(summaryOf(texts, 'title', 'Title', none)).toEqual([])
 })

@@ -1,10 +1,12 @@
-/** Texts by place: `title`, or in a list of entries `certifications.1.expires_on`. */
+/** Error texts by place: `title`, or `certifications.1.expires_on` in a list of entries. */
 export type Texts = Record<string, string>
 
-/** What the summary calls one value within a field, by its place there: `1.expires_on` is "Certificate 2: Expires on". */
+/**
+ * The summary's name for one value within a field, by its place there: `1.expires_on` is "Certificate 2: Expires on".
+ */
 export type NameWithin = (place: string) => string | undefined
 
-/** The messages in react-hook-form's errors, by place. What is wrong with a list as a whole stands under its name. */
+/** The messages in react-hook-form's errors, by place. An error of a whole list has the list's name. */
 export function textsOf(errors: object, before = ''): Texts {
   const texts: Texts = {}
   for (const [key, error] of Object.entries(errors) as [string, unknown][]) {
@@ -16,7 +18,7 @@ export function textsOf(errors: object, before = ''): Texts {
   return texts
 }
 
-/** Those within a field, by their place in it. */
+/** The texts within a field, by their place in it. */
 export const textsWithin = (texts: Texts, field: string): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([place, text]) =>
@@ -24,7 +26,7 @@ export const textsWithin = (texts: Texts, field: string): Texts =>
     ),
   )
 
-/** What is wrong with a field that is shown as a whole: of its lines the first that is wrong, by its number. */
+/** The error of a field shown as one: the first wrong line, with its number. */
 export function textOfField(texts: Texts, field: string, name: NameWithin = () => undefined): string | undefined {
   if (texts[field]) return texts[field]
   const [place = '', text] = Object.entries(textsWithin(texts, field)).find(([each]) => !name(each)) ?? []
@@ -32,7 +34,7 @@ export function textOfField(texts: Texts, field: string, name: NameWithin = () =
   return line && text ? `Line ${Number(line[0]) + 1}: ${text}` : text
 }
 
-/** What the summary lists of a field: the field, or each value within it that has a name and a control of its own. */
+/** What the summary lists for a field: the field, or each value within it that has its own name and control. */
 export function summaryOf(texts: Texts, field: string, label: string, name: NameWithin) {
   const within = Object.keys(textsWithin(texts, field)).flatMap((place) => {
     const called = name(place)
@@ -41,5 +43,5 @@ export function summaryOf(texts: Texts, field: string, label: string, name: Name
   return textOfField(texts, field, name) ? [{ place: field, label }, ...within] : within
 }
 
-/** The id of the control of a place. */
+/** The id of the control at a place. */
 export const idOf = (form: string, place: string) => `${form}-${place.replaceAll('.', '-')}`

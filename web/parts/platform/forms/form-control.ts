@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { contract, type Route } from '../../../../contract/index.ts'
 import { issuesOf } from '../../../../contract/platform/issues.ts'
 
-/** The endpoints' own bodies: what the server checks is what the form checks. */
+/** The endpoints' own body schemas, so the form checks what the server checks. */
 const bodies = new Map<string, z.ZodType | undefined>(
   Object.values(contract)
     .flatMap((noun): { route: string; body?: z.ZodType }[] => Object.values(noun))
@@ -13,20 +13,23 @@ const bodies = new Map<string, z.ZodType | undefined>(
 
 export type Values = Record<string, unknown>
 
-/** What a form is checked by as it stands: any of it may change while the form is open. */
+/** What a form validates against. Any of it may change while the form is open. */
 export type Checks = {
   route: Route
   body: (values: Values) => Values
   problems: (values: Values) => Record<string, string | undefined>
-  /** The place in the form of a place in the body: `skill_years.0` may be `skills.0.years`. */
+  /** The place in the form for a place in the body: `skill_years.0` may be `skills.0.years`. */
   placeOf: (path: string) => string
 }
 
-/** Checks on leaving a field, then on every change. Only ever imported when a form is first touched: it brings zod along. */
+/**
+ * Validates when a field is left, then on every change. Imported only when a form is first touched, because it pulls in
+ * zod.
+ */
 export const makeControl = (defaultValues: Values, checks: () => Checks) =>
   createFormControl<Values, unknown, Values>({
     mode: 'onTouched',
-    // The summary takes the focus, and leads to each field.
+    // The summary takes the focus and links to each field.
     shouldFocusError: false,
     defaultValues,
     resolver: async (values, _context, options) => {

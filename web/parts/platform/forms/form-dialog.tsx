@@ -7,15 +7,15 @@ import type { EndpointForm } from './use-endpoint-form.ts'
 
 type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'describedBy' | 'onClose'> & {
   form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary' | 'isPlanLimit'>
-  /** What pressing the button does: "Send report". */
+  /** The submit button's label: "Send report". */
   confirm: string
-  /** Where what is confirmed is itself called cancelling. */
+  /** Needed where the confirmed action is itself called canceling. */
   cancel?: string
   danger?: boolean
   children: ReactNode
 }
 
-/** A dialog that is one form: what is wrong, the fields, Cancel and the button that sends it. */
+/** A dialog that is one form: the errors, the fields, Cancel, and the submit button. */
 export function FormDialog({ form, confirm, cancel = 'Cancel', danger, onClose, children, ...dialog }: Props) {
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { freshKey } from './fresh-key.ts'
 
 /**
- * Keys of one form: the same body keeps its key, another gets another. Where an answer was lost on the way, sending once
- * more brings that answer instead of doing the work twice.
+ * Idempotency keys of one form: the same body keeps its key, and a different body gets another. If a response was lost,
+ * retrying returns that response instead of doing the work twice.
  */
 export function keyPerBody() {
   let known = { text: '', key: '' }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { useLogin } from '../../../session.ts'
 import { billingPaths } from './billing-paths.ts'
 
-/** Leads whoever chooses a plan to the plans; tells the others of a company who does. */
+/** Links to the plans for anyone who can choose one; tells other colleagues who can. */
 export function SeePlans() {
   const login = useLogin()?.data
   const isEmployer = login?.user_type === 'employer'
-  if (isEmployer && login.company_role !== 'owner') return <>Owners of your company can change its plan.</>
+  if (isEmployer && login.company_role !== 'owner') return <>An account owner can change your plan.</>
   return (
     <Link className="link" to={billingPaths[isEmployer ? 'employer' : 'job_seeker']}>
       See plans

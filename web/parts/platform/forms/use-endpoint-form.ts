@@ -12,8 +12,8 @@ import { writeDraft } from './draft-storage.ts'
 import { keyPerBody } from './key-per-body.ts'
 
 /**
- * A form that is sent to one endpoint: typed and checked by its body, one Idempotency-Key per body, refusals under their
- * fields and summed up above them, what was typed kept in place.
+ * A form that is sent to one endpoint. It's typed and validated by the endpoint's body and uses one Idempotency-Key per
+ * body. Errors appear under their fields and in a summary above them, and a failure keeps what was typed.
  */
 export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options: EndpointFormOptions<R, A>) {
   const made = useId()
@@ -36,14 +36,14 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     (name: string): NameWithin =>
     (place) =>
       options.within?.[name as FieldOf<R>]?.(place, values)
-  const { sending, attempt, message, isPlanLimit, submit } = useSending(route, options, form)
+  const { sending, attempt, message, code, submit } = useSending(route, options, form)
   const touched = useDraft(options.keep, form.values, options.defaults ?? {})
 
   return {
     id,
     sending,
     values,
-    /** Something is not as the form began. */
+    /** Something differs from the form's initial values. */
     touched,
     submit: () => void submit(),
     formProps: {
@@ -54,7 +54,9 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       onInput: followFields,
       onSubmit: (event: SubmitEvent) => void submit(event),
     },
-    /** For FormErrors. Only what was sent is summed up; until then each field speaks for itself. */
+    /**
+     * For FormErrors. Fields are summed up only after an attempt to send; until then each field shows its own error.
+     */
     summary: {
       message,
       attempt,
@@ -62,9 +64,11 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
         .flatMap(([name, label]) => summaryOf(errors, name, label, within(name)))
         .map(({ place, label }) => ({ id: idOf(id, place), label })),
     },
-    /** It was refused for what the plan includes. */
-    isPlanLimit,
-    /** For Field or RadioGroup, which connect the control inside; an error takes the place of the hint. */
+    /** The server refused it because of a limit of the plan. */
+    isPlanLimit: code === 'plan_limit',
+    /** Someone changed it since the form was opened. */
+    isStale: code === 'stale',
+    /** For Field or RadioGroup, which connect the control inside. An error replaces the hint. */
     field: (name: FieldOf<R>, { hint, ...rules }: { hint?: string; onChange?: () => void } = {}) => ({
       id: `${id}-${name}`,
       label: labels[name] ?? name,
@@ -74,9 +78,9 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       },
       ...below(textOfField(errors, name, within(name)), hint),
     }),
-    /** For a field whose values have controls of their own: what is wrong with each, by its place in the field. */
+    /** For a field whose values have their own controls: the errors by their place in the field. */
     errorsWithin: (name: FieldOf<R>) => textsWithin(errors, name),
-    /** For what no field of its own is connected to. */
+    /** For values without a field of their own. */
     setValue: <K extends FieldOf<R>>(name: K, value: ValuesOf<R>[K]) => form.setValue(name, value),
     clearError: (name: FieldOf<R>) => control?.clearErrors(name),
   }
@@ -84,7 +88,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
 
 export type EndpointForm = ReturnType<typeof useEndpointForm>
 
-/** Kept as it is typed, so that neither closing nor reloading loses it. @returns whether something was typed */
+/** Stores the draft as it's typed, so neither closing nor reloading loses it. @returns whether something was typed */
 function useDraft(name: string | undefined, values: Values, defaults: Values) {
   const text = JSON.stringify(values)
   const touched = Object.keys(values).some((each) => JSON.stringify(values[each]) !== JSON.stringify(defaults[each]))
@@ -94,11 +98,11 @@ function useDraft(name: string | undefined, values: Values, defaults: Values) {
   return touched
 }
 
-/** What a text field begins with; lists and yes or no are shown by the controls of their own. */
+/** The initial value of a text field. Lists and yes/no values are shown by their own controls. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? { defaultValue: String(value) } : {}
 
-/** What stands below a field. */
+/** The text below a field: its error or its hint. */
 function below(error?: string, hint?: string): { error?: string; hint?: string } {
   if (error) return { error }
   return hint ? { hint } : {}
@@ -106,7 +110,7 @@ function below(error?: string, hint?: string): { error?: string; hint?: string }
 
 const send = call as unknown as (route: Route, input: object, options: CallOptions) => Promise<unknown>
 
-/** Checks and sends a form, one request at a time, and shows why it was not sent. */
+/** Validates and sends a form, one request at a time, and shows why it wasn't sent. */
 function useSending<R extends Route, A>(
   route: R,
   options: EndpointFormOptions<R, A>,
@@ -114,21 +118,21 @@ function useSending<R extends Route, A>(
 ) {
   const [keyOf] = useState(keyPerBody)
   const [message, setMessage] = useState('')
-  const [isPlanLimit, setPlanLimit] = useState(false)
+  const [code, setCode] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
   const isLabelled = (place: string) => (place.split('.')[0] ?? '') in options.labels
 
-  /** Shows the server's errors under their fields; an error of no field is shown above the form. */
+  /** Shows the server's errors under their fields, and an error without a field above the form. */
   function show(error: unknown, checks: Control | undefined) {
     const refused = Object.entries(error instanceof ApiError ? error.errors : {})
       .map(([path, texts]) => ({ place: options.placeOf?.(path) ?? path, texts }))
       .filter(({ place }) => isLabelled(place))
     for (const { place, texts } of refused) checks?.setError(place, { type: 'server', message: texts.join(' ') })
     if (!refused.length) setMessage(failureMessage(error, options))
-    setPlanLimit(error instanceof ApiError && error.code === 'plan_limit')
+    setCode(error instanceof ApiError ? error.code : undefined)
   }
 
   async function post(checked: Values) {
@@ -141,7 +145,7 @@ function useSending<R extends Route, A>(
     await options.onDone(answer, body)
   }
 
-  /** Answers whether the form is done: it was sent, or `onFailed` has taken over. */
+  /** Returns whether the form is done: it was sent, or `onFailed` has taken over. */
   async function checkAndSend(): Promise<boolean> {
     let checks: Control | undefined
     let body: Values | undefined
@@ -174,25 +178,25 @@ function useSending<R extends Route, A>(
     busy.current = true
     setSending(true)
     setMessage('')
-    setPlanLimit(false)
+    setCode(undefined)
     if (await checkAndSend()) return
     busy.current = false
     setSending(false)
     setAttempt((count) => count + 1)
   }
 
-  return { sending, attempt, message, isPlanLimit, submit }
+  return { sending, attempt, message, code, submit }
 }
 
 function failureMessage(error: unknown, { failed, keep }: { failed?: string; keep?: string }) {
   if (!(error instanceof ApiError || error instanceof NoAnswer)) console.error('The form was not sent:', error)
   if (failed) return failureText(failed, error) + (keep ? ' What you typed is kept.' : '')
-  return error instanceof ApiError ? error.message : 'This could not be sent. Check the connection and try again.'
+  return error instanceof ApiError ? error.message : 'This wasn’t sent. Check your connection and try again.'
 }
 
 /**
- * The values and errors of a form, by react-hook-form. The library and the schemas are loaded when the form first gets the
- * focus (`loadControl`); until then the fields are uncontrolled, and their values are taken over when it has loaded.
+ * The values and errors of a form, managed by react-hook-form. The library and the schemas load when the form first
+ * gets the focus (`loadControl`); until then the fields are uncontrolled, and their values are taken over afterward.
  */
 function useFormControl(start: Values, checks: Checks, names: readonly string[]) {
   const [control, setControl] = useState<Control | null>(null)
@@ -207,7 +211,7 @@ function useFormControl(start: Values, checks: Checks, names: readonly string[])
   useEffect(() => {
     latest.current = { checks, values }
   })
-  // The errors belong to the endpoint before: another one has other fields.
+  // The errors belong to the previous endpoint, which has other fields.
   useEffect(() => control?.clearErrors(), [control, checks.route])
   useEffect(
     () =>
@@ -232,19 +236,20 @@ function useFormControl(start: Values, checks: Checks, names: readonly string[])
         const shown = readFields()
         const begun = { ...latest.current.values, ...shown }
         const made = makeControl(begun, () => latest.current.checks)
-        // Rendered at once, so that no letter is typed into a field that is not connected yet.
+        // Rendered synchronously, so that no keystroke goes to a field that isn't connected yet.
         flushSync(() => {
           setControl(made)
           setValues(begun)
         })
-        // Of radio buttons the library takes the choice of the markup, and where another was chosen meanwhile, none.
+        // For radio buttons, the library reads the choice in the markup, or none if another was selected in the
+        // meantime.
         for (const [name, value] of Object.entries(shown))
           if (value && !made.getValues(name)) made.setValue(name, value)
         return made
       },
       async (error: unknown) => {
         loading.current = null
-        // Without the checks nothing can be sent: the same to the reader as a request without an answer.
+        // Without validation nothing can be sent. To the reader this is the same as a request without a response.
         const isGone = await isReleaseGone()
         throw new NoAnswer(
           'POST',
@@ -254,14 +259,14 @@ function useFormControl(start: Values, checks: Checks, names: readonly string[])
       },
     ))
 
-  /** Follows what is typed before the library has loaded, so that it's kept even if the form is closed by then. */
+  /** Tracks what is typed before the library has loaded, so it's kept even if the form is closed by then. */
   function followFields() {
     if (control) return
     latest.current.values = { ...latest.current.values, ...readFields() }
     setValues(latest.current.values)
   }
 
-  /** Sets a field that is no input; before the library has loaded, it starts with that value. */
+  /** Sets a field that isn't an input. Before the library has loaded, the field starts with that value. */
   function setValue(name: string, value: unknown) {
     if (control) return control.setValue(name, value, { shouldValidate: textOfField(errors, name) !== undefined })
     latest.current.values = { ...latest.current.values, [name]: value }
@@ -272,12 +277,13 @@ function useFormControl(start: Values, checks: Checks, names: readonly string[])
   return { element, control, values, setValue, errors, loadControl, followFields, release }
 }
 
-/** A failure to load is tried again, and shown, when the form is sent. */
+/** A failed load is retried, and reported, when the form is sent. */
 const notReady = () => undefined
 
 /**
- * Holds back a change of the layout while the pointer is down: an error that appears on leaving a field would push the
- * button from under it. `showOrHold` shows a value at once, or when the pointer is released; `release` shows what is held.
+ * Delays layout changes while the pointer is down, because an error that appears when a field loses focus would move
+ * the button out from under it. `showOrHold` shows a value immediately or when the pointer is released; `release` shows
+ * what is held.
  */
 function useHeldWhilePressed<T>(show: (value: T) => void, isOn: boolean) {
   const press = useRef<{ held?: T } | null>(null)

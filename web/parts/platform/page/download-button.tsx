@@ -4,7 +4,7 @@ import { failureText } from '../../../text/failure.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Saves a file that only who is signed in may have: the answer of `path`. */
+/** Downloads the response of `path`, a file that only the signed-in person can have. */
 export function DownloadButton({ path, ...button }: Omit<ButtonProps, 'onClick' | 'loading'> & { path: string }) {
   const [busy, setBusy] = useState(false)
   async function save() {
@@ -12,7 +12,7 @@ export function DownloadButton({ path, ...button }: Omit<ButtonProps, 'onClick' 
     try {
       await saveFile(path)
     } catch (error) {
-      toast.error(failureText('Nothing was downloaded.', error))
+      toast.error(failureText('The download didn’t work.', error))
     }
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import type { CompanyRole, UserType } from '../../../../contract/platform/values
 import { call } from '../../../browser-api.ts'
 import { followChange, useLogin, type Login } from '../../../session.ts'
 
-/** Who is signed in, as the header, menus, and footer show them. */
+/** The signed-in person as the header, menus, and footer show them. */
 export type FrameLogin = {
   user_type: UserType
   first_name?: string | null
@@ -14,18 +14,18 @@ export type FrameLogin = {
   picture_url?: string | null
 }
 
-/** Asked once per login and change of it, however many frames show it. */
+/** Requested once per login and change of it, however many frames show it. */
 const pictures = new Map<string, Promise<string | null>>()
 
 function pictureOf({ token, data, changed_at }: Login): Promise<string | null> {
-  // Only employers have a logo fetched, only job seekers a picture.
+  // Only employers have a logo to fetch, and only job seekers a picture.
   if (data.user_type === 'admin') return Promise.resolve(null)
   const key = `${token} ${changed_at ?? ''}`
   const asked =
     pictures.get(key) ??
     call('GET /user').then(
       ({ data: user }) => {
-        // An owner may have changed what a colleague may do, or the company's name, since they signed in.
+        // Since this person signed in, an account owner may have changed their role or the company's name.
         const { company_name, company_role } = user
         if (data.company_role !== company_role || data.company_name !== company_name)
           followChange({ company_name, company_role })
@@ -41,7 +41,7 @@ function pictureOf({ token, data, changed_at }: Login): Promise<string | null> {
   return asked
 }
 
-/** Who is signed in as header, menu and footer show them; null for a visitor. */
+/** The signed-in person as the header, menu, and footer show them; null for a visitor. */
 export function useFrameLogin(): FrameLogin | null {
   const login = useLogin()
   const [picture, setPicture] = useState<{ token: string; url: string | null } | null>(null)

@@ -1,12 +1,13 @@
 import { productName } from '../../../../contract/platform/product.ts'
 
 /**
- * What a page says of itself to its reader's browser. What it says to search engines and to whoever is shown a link is
- * in shared-meta.ts, is rendered by the server alone, and costs the browser nothing:
+ * The metadata a page gives its reader's browser. Metadata for search engines and link previews is in shared-meta.ts,
+ * which only the server renders, so it costs the browser nothing:
  *
  *     [...pageMeta(title, canonical), ...(import.meta.env.SSR ? sharedMeta({ … }) : [])]
  *
- * On the way to another page the head script (web/head) takes it out: the browser has nothing to put in its place.
+ * On navigation to another page, the head script (web/head) removes the latter, because the browser has nothing to
+ * replace it with.
  */
 export const pageMeta = (title: string, canonical?: string) => [
   { title },
@@ -14,8 +15,9 @@ export const pageMeta = (title: string, canonical?: string) => [
 ]
 
 /**
- * "Applied jobs, page 2 | Merlon": what tells this page from others of the same path in tabs, in the history, and to a
- * screen reader. A part with a title of its own begins at its heading (web/root.tsx).
+ * "Applied jobs, page 2
+ * Merlon": distinguishes this page from others on the same path in tabs, in the history, and for screen readers. A part
+ * with its own title starts at its heading (web/root.tsx).
  */
 export const pageTitle = (name: string, location?: { search: string }) => [
   { title: `${name}${pageSuffix(Number(new URLSearchParams(location?.search).get('page') ?? 1))} | ${productName}` },
@@ -23,5 +25,5 @@ export const pageTitle = (name: string, location?: { search: string }) => [
 
 export const pageSuffix = (page: number) => (page > 1 ? `, page ${page}` : '')
 
-/** Nobody is to find it by searching. */
+/** Keeps a page out of search engines. */
 export const unlisted = { name: 'robots', content: 'noindex' }

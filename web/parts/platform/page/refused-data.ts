@@ -1,13 +1,16 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What the server said where it refused a page's data, as it does past a limit: React Router keeps its answer as text. */
+/**
+ * The server's message when it refuses a page's data, such as over a rate limit. React Router keeps the response as
+ * text.
+ */
 export function refusedData(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status !== 429) return null
   try {
     const { message } = JSON.parse(String(error.data)) as { message?: unknown }
     if (typeof message === 'string') return message
   } catch {
-    // Not our server's answer, but that of something in front of it.
+    // Not our server's response but that of something in front of it.
   }
-  return 'That was a lot at once. Wait ten seconds, then try again.'
+  return 'Too many requests. Wait ten seconds, then try again.'
 }

@@ -4,8 +4,9 @@ import { refusedData } from './refused-data.ts'
 type Kept = { failed?: string }
 
 /**
- * A search that fails to load leaves the list before it in place and says so, instead of taking the page away. `first`
- * gives what to show where there is none: the list the server made. Each page of a search has a keeper of its own.
+ * A search that fails to load keeps the previous list on screen with a message, instead of replacing the page. `first`
+ * provides the fallback when there is no previous list: the one the server rendered. Each searchable page has its own
+ * keeper.
  */
 export function staleList<T extends Kept>() {
   let last: T | null = null
@@ -18,7 +19,7 @@ export function staleList<T extends Kept>() {
       const made = isHere && !last ? await first?.() : null
       const kept = isHere ? (last ?? made) : null
       if (!kept) throw error
-      const shown = made ? 'Below is the list as visitors see it.' : 'Below is the list from before.'
+      const shown = made ? 'Showing the list visitors see.' : 'Showing the previous list.'
       return { ...kept, failed: `${reason(error)} ${shown}` }
     }
   }
@@ -26,6 +27,6 @@ export function staleList<T extends Kept>() {
 
 function reason(error: unknown) {
   if (error instanceof ApiError) return error.message
-  if (error instanceof TypeError) return 'The connection may be down.'
+  if (error instanceof TypeError) return 'Your connection may be down.'
   return refusedData(error) ?? 'The server didn’t respond.'
 }

@@ -4,23 +4,23 @@ import { type LiveEvent, useLive } from '../../../live.ts'
 import { session } from '../../../session.ts'
 
 type Counted = {
-  /** Asks the server. */
+  /** Requests the count from the server. */
   ask: () => Promise<number>
-  /** Whether it may be another after this. */
+  /** Whether the count may change after this event. */
   changesBy: (kind: LiveEvent['kind']) => boolean
 }
 
-/** What the page itself asks for has begun by then. */
+/** By then, the page's own requests have started. */
 const begunMs = 100
-/** A page that goes on asking waits no longer than that for its counts. */
+/** A page that keeps loading delays its counts by this long at most. */
 const latestMs = 1000
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Once what the page itself asked for is there: the stream, which comes after it, says only what is new. */
+/** Runs after the page's own requests. The stream that opens later reports only what is new. */
 const whenPageStands = () => Promise.race([pause(begunMs).then(whenQuiet), pause(latestMs)])
 
-/** A figure for the bell, the sidebar and a page alike: how much is unread. Null: not known yet. */
+/** One unread count for the bell, the sidebar, and a page. Null until it's known. */
 export function unreadCount({ ask, changesBy }: Counted) {
   let count: number | null = null
   const recipient = new Set<() => void>()
@@ -40,14 +40,14 @@ export function unreadCount({ ask, changesBy }: Counted) {
       () => count,
       () => null,
     )
-  /** The old figure stands where the server does not answer: what happens next asks again. */
+  /** Keeps the old count if the server doesn't respond; the next event requests it again. */
   const refresh = () => ask().then(set, () => undefined)
   const ifSeen = () => {
-    // Who signed out a moment ago asks nothing, nor an administrator who is led out of another's area.
+    // Someone who just signed out requests nothing, nor does an administrator being sent out of another area.
     const login = session.getState().login?.data
     if (document.visibilityState === 'visible' && login && login.user_type !== 'admin') void refresh()
   }
-  /** Asks once the page stands, when something is told, and when somebody comes back to it. */
+  /** Requests the count once the page is ready, on live events, and when someone returns to the page. */
   function useRefreshed() {
     useLive(({ kind }) => {
       if (kind === 'reset' || kind === 'poll' || changesBy(kind)) ifSeen()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { productName } from '../../../../contract/platform/product.ts'
 
 /**
- * An opened record has a page title of its own, once its name is known: "Halden Grid, employers | Merlon". The list's
- * title is back when it's closed, unless another page has come by then.
+ * Gives an opened record its own page title once its name is known: "Halden Grid, employers
+ * Merlon". Restores the list's title when it closes, unless another page has opened by then.
  */
 export function useRecordTitle(name: string | null, list: string) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useRecordTitle(name: string | null, list: string) {
     const restore = () => {
       if (document.title === own) document.title = before
     }
-    // A moment later: on the way from one record to the next, the list is not announced in between (web/root.tsx).
+    // Delayed, so that the list isn't announced between one record and the next (web/root.tsx).
     return () => queueMicrotask(restore)
   }, [name, list])
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import { timeOfDayText } from '../../../../contract/platform/format.ts'
+import { ownTimeZone } from '../../../text/clock.ts'
 
-/** The specification's dashboard refresh rate: once a minute, while somebody looks. */
+/** The specification's dashboard refresh rate: once a minute, while the page is visible. */
 const refreshMs = 60_000
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
 /**
- * An overview's figures, fresh while its tab is visible. What does not come leaves the old figures standing; `late`
- * then says of when they are, and they are asked for again a minute later.
+ * Refreshes an overview's figures while its tab is visible. If a refresh fails, the old figures stay, `late` says how
+ * old they are, and it retries a minute later.
  */
 export function useRefresh<T>(loaded: T, load: () => Promise<T>): [figures: T, late: string | null] {
   const [fresh, setFresh] = useState<{ after: T; figures: T; late: string | null } | null>(null)
@@ -22,7 +22,7 @@ export function useRefresh<T>(loaded: T, load: () => Promise<T>): [figures: T, l
         at = new Date()
       } catch (error) {
         console.warn('The figures were not refreshed:', error)
-        late = `These are the figures of ${clock.format(at)}. The server has not answered since; trying again.`
+        late = `Figures as of ${timeOfDayText(at, ownTimeZone())}. We can’t reach the server right now. Trying again.`
       }
       if (!left) setFresh({ after: loaded, figures, late })
     }

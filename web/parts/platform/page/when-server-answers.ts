@@ -1,6 +1,6 @@
 import { leavePage } from '../../../ui/leaving-page.ts'
 
-/** Leaves the page only for a server that answers: otherwise the browser would show its own error page. */
+/** Leaves the page only once the server responds; otherwise the browser would show its own error page. */
 export const whenServerAnswers = (leave: () => void, stay?: () => void) =>
   void fetch('/api/health/live').then(
     () => {

@@ -4,7 +4,7 @@ import { reloadPage } from '../../../ui/leaving-page.ts'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 
-/** The editor is most of its screen's code, so it comes when it is opened. */
+/** The editor is most of its screen's code, so it loads when it's opened. */
 const RichText = lazy(() =>
   import('./rich-text.tsx').then(
     ({ RichText: loaded }) => ({ default: loaded }),
@@ -15,7 +15,7 @@ const RichText = lazy(() =>
   ),
 )
 
-/** Text with headings, lists and links, as HTML. */
+/** Text with headings, lists, and links, as HTML. */
 export const Editor = (props: RichTextProps) => (
   <Suspense fallback={<EditorSkeleton />}>
     <RichText {...props} />
@@ -32,10 +32,10 @@ function EditorSkeleton() {
   )
 }
 
-/** Shown in place of the editor where its code did not load. */
+/** Replaces the editor if its code fails to load. */
 function EditorFailed() {
   return (
-    <ErrorState title="The editor did not load." retry="Reload the page" onRetry={reloadPage}>
+    <ErrorState title="The editor didn’t load." retry="Reload page" onRetry={reloadPage}>
       Check your connection. What you typed is kept.
     </ErrorState>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-/** `company.com/careers` → `https://company.com/careers`, an e-mail address → `mailto:`; undefined where it is neither. */
+/** `company.com/careers` → `https://company.com/careers`, an email address → `mailto:`; undefined for anything else. */
 export function linkAddress(text: string): string | undefined {
   const typed = text.trim()
   if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(typed)) return `mailto:${typed}`
@@ -16,13 +16,13 @@ export function linkAddress(text: string): string | undefined {
   return protocol === 'mailto:' || /^[^.]+(\.[^.]+)+$/.test(hostname) ? full : undefined
 }
 
-/** Where the address of a link is typed; with nothing selected the address itself becomes the text. */
+/** The field for a link's address. If nothing is selected, the address becomes the text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const given = editor.getAttributes('link').href as string | undefined
   const [typed, setTyped] = useState(given ?? '')
   const [problem, setProblem] = useState<string | undefined>()
-  // The bar was asked for: its field is where one goes on.
+  // The bar was just opened, so its field takes the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id])
   function leave() {
     onClose()
@@ -31,7 +31,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   function apply() {
     const href = linkAddress(typed)
     if (!href) {
-      setProblem('Enter a web address, such as company.com/careers, or an e-mail address.')
+      setProblem('Enter a web address, such as company.com/careers, or an email address.')
       return
     }
     const here = editor.chain().focus().extendMarkRange('link')
@@ -57,7 +57,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   return (
     <fieldset className="link-bar">
       <legend className="sr-only">Link</legend>
-      <Field id={id} label="Address of the link" error={problem} className="flex-1">
+      <Field id={id} label="Link address" error={problem} className="flex-1">
         <TextInput
           value={typed}
           inputMode="url"

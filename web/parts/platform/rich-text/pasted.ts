@@ -1,13 +1,13 @@
 import { tablesAsLines } from '../../../../contract/platform/flatten-tables.ts'
 
-/** Elements that carry no text of the writer's. */
+/** Elements whose text isn't the author's. */
 const silent = /<(style|script|template|noscript|title|xml)\b/gi
 const lone = /<\/?(?:link|meta|base|[ow]:\w|!)[^<>]*>|<!--[\s\S]*?(?:-->|$)/gi
 const handlers = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi
 
 /**
- * Pasted HTML as the editor should read it. What it may contain is the editor's schema to say; here go the parts that
- * the browser would complain about under our policy while reading, and headings get the two levels a posting has.
+ * Pasted HTML as the editor should read it. The editor's schema decides what it may contain; this removes what the
+ * browser would report under our policy while parsing, and maps headings to the two levels of a job description.
  */
 export function cleanPaste(html: string): string {
   return tablesAsLines(listsFromParagraphs(withoutSilent(html).replace(lone, '')))
@@ -16,9 +16,9 @@ export function cleanPaste(html: string): string {
     .replaceAll(/<(\/?)h[4-6]\b/gi, '<$1h3')
 }
 
-/** Without the silent elements and what is in them; one that is not closed goes to the end. */
+/** Without the silent elements and their content. An unclosed one runs to the end. */
 function withoutSilent(html: string): string {
-  // Letters of A to Z alone: the capital İ becomes two in lower case, and every place after it another.
+  // Matches A to Z only: lowercasing the capital İ yields two characters and shifts every later position.
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   let out = ''
   let at = 0
@@ -36,13 +36,13 @@ function withoutSilent(html: string): string {
 type Item = { level: number; ordered: boolean; html: string }
 
 const paragraphTag = /(<\/?p\b[^<>]*>)/i
-/** A bullet typed or copied as text, with what may stand around it. */
+/** A bullet typed or copied as text, with what may surround it. */
 const typedBullet = /^((?:\s|&nbsp;|<[^<>]*>)*)[•·▪◦‣○●](?:\s|&nbsp;)+/
 const number = /^\(?([0-9]{1,3}|[a-z]{1,5})[.)]/i
 
 /**
- * HTML in which lists are lists. Word writes an item as a paragraph whose style names the list and whose text begins
- * with the bullet or number; other programs only write the bullet. Google Docs and Word on the web write lists.
+ * HTML with real lists. Word writes an item as a paragraph whose style names the list and whose text starts with the
+ * bullet or number; other programs write only the bullet. Google Docs and Word on the web write lists.
  */
 function listsFromParagraphs(html: string): string {
   let out = ''
@@ -96,7 +96,7 @@ function itemOf(tag: string, inner: string): Item | undefined {
   return { level: 1, ordered: false, html: inner.replace(typedBullet, '$1').trim() }
 }
 
-/** The span that Word marks as its own (`mso-list:Ignore`), with what is in it: its text, and the paragraph without it. */
+/** The span that Word marks as its own (`mso-list:Ignore`) and its content: its text, and the paragraph without it. */
 function ignoredSpan(inner: string): { text: string; rest: string } | undefined {
   const style = /mso-list:\s?ignore/i.exec(inner)
   if (!style) return undefined
@@ -116,7 +116,7 @@ function ignoredSpan(inner: string): { text: string; rest: string } | undefined 
   return undefined
 }
 
-/** Items with their levels as lists within lists; a level that was left out counts as the next one. */
+/** Turns items with levels into nested lists. A skipped level counts as the next one. */
 function nested(items: readonly Item[]): string {
   const [first] = items
   if (!first) return ''
@@ -124,7 +124,7 @@ function nested(items: readonly Item[]): string {
   const top = first.level > level ? { ...first, level } : first
   const name = top.ordered ? 'ol' : 'ul'
   const rest = [top, ...items.slice(1)]
-  // Another kind of list at the same level begins a list of its own.
+  // A different kind of list at the same level starts a new list.
   const other = rest.findIndex((item) => item.level === level && item.ordered !== top.ordered)
   const own = other < 0 ? rest : rest.slice(0, other)
   const starts = [...own.keys()].filter((at) => own[at]?.level === level)

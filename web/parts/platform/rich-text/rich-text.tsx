@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { countText } from '../../../text/counts.ts'
+import { countText } from '../../../../contract/platform/format.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { cleanPaste } from './pasted.ts'
 import { plainLength } from '../../../text/plain-length.ts'
@@ -27,16 +27,16 @@ export type RichTextProps = {
   id: string
   label: string
   value: string
-  /** Characters it can have at most, without its markup. */
+  /** The maximum number of characters, without markup. */
   most: number
-  /** Quotes and code too, as articles may have them. */
+  /** Also allows quotes and code, for articles. */
   article?: boolean
   error?: string | undefined
   onChange: (html: string) => void
   onBlur: () => void
 }
 
-/** What it may be written with, and nothing else: also what is pasted is reduced to it. */
+/** The only formatting allowed. Pasted text is reduced to it as well. */
 const extensionsFor = (article: boolean) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -53,7 +53,7 @@ const extensionsFor = (article: boolean) => [
   }),
 ]
 
-/** Writing the whole text out as HTML takes longer than a keystroke should. */
+/** Serializing the whole text as HTML takes longer than a keystroke should. */
 const pauseMs = 200
 
 export function RichText({ id, label, value, most, article = false, error, onChange, onBlur }: RichTextProps) {
@@ -61,7 +61,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
   const latest = useRef({ onChange, onBlur })
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  /** The focus went away before the last words were told. */
+  /** The focus left before the last change was reported. */
   const isLeft = useRef(false)
   useEffect(() => {
     latest.current = { onChange, onBlur }
@@ -95,7 +95,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
       timer.current = setTimeout(tell, pauseMs)
     },
     onBlur: () => {
-      // Nothing typed is nothing to tell: the editor spells the same text differently than the server.
+      // Skips the report if nothing was typed, because the editor serializes the same text differently than the server.
       if (timer.current) isLeft.current = true
       else latest.current.onBlur()
     },
@@ -112,14 +112,15 @@ export function RichText({ id, label, value, most, article = false, error, onCha
     isLeft.current = false
     latest.current.onBlur()
   }
-  // Leaving the step before the pause is over must not lose the last words.
+  // Leaving the step before the pause ends must not lose the last change.
   const last = useRef(tell)
   useEffect(() => {
     last.current = tell
   })
   useEffect(() => {
     const tellNow = () => void (timer.current && last.current())
-    // Told with the click and not as the button is pressed down: what is said of the text by then moves the page under it.
+    // Reported on click rather than on pointer down, because a message about the text would move the page under the
+    // pointer.
     document.addEventListener('click', tellNow, true)
     return () => {
       document.removeEventListener('click', tellNow, true)
@@ -127,7 +128,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
     }
   }, [])
 
-  // Another version was loaded into the form while the editor is open.
+  // A different version was loaded into the form while the editor is open.
   useEffect(() => {
     if (value === told.current) return
     told.current = value
@@ -148,7 +149,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="flex justify-between gap-x-4 max-sm:flex-col">
         <p id={`${id}-hint`} className="field-hint">
-          Headings, lists and links. Alt+F10 leads to the buttons.
+          Headings, lists, and links. Press Alt+F10 for the toolbar.
         </p>
         <p
           className={over > 0 ? 'field-hint count-over' : 'field-hint'}
@@ -163,7 +164,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
 
 type RichTextToolbarProps = { id: string; controls: string; editor: Editor; tools: readonly Tool[] }
 
-/** One stop for Tab; arrows, Home and End go from button to button. Escape goes back to the text. */
+/** One Tab stop. Arrows, Home, and End move between buttons, and Escape returns to the text. */
 function RichTextToolbar({ id, controls, editor, tools }: RichTextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -217,7 +218,7 @@ function RichTextToolbar({ id, controls, editor, tools }: RichTextToolbarProps) 
               aria-expanded={tool.run === 'link' ? linking : undefined}
               tabIndex={place === at ? 0 : -1}
               onFocus={() => setAt(place)}
-              // The text keeps its selection while a button is pressed with the mouse.
+              // Keeps the text's selection while a button is pressed with the mouse.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => can && run(tool)}
             >
@@ -235,12 +236,12 @@ type Tool = {
   label: string
   keys?: string
   icon: LucideIcon
-  /** Begins a new group of buttons. */
+  /** Starts a new group of buttons. */
   first?: boolean
-  /** Whether the text at the cursor has it; tools that do something once have none. */
+  /** Whether the text at the cursor has this format. Tools for one-time actions have none. */
   on?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
-  /** `link` opens the bar in which its address is typed. */
+  /** `link` opens the bar for the link's address. */
   run: 'link' | ((editor: Editor) => void)
 }
 
@@ -327,7 +328,7 @@ const articleTools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleCode().run(),
   },
   {
-    label: 'Block of code',
+    label: 'Code block',
     keys: 'Ctrl+Alt+C',
     icon: SquareCode,
     on: (editor) => editor.isActive('codeBlock'),

@@ -5,15 +5,15 @@ import { Panel } from '../../../ui/card.tsx'
 type ProfileItem = { title: string; worth: number; adds: string; to: string }
 type Props = {
   title: string
-  /** Of 100. */
+  /** Out of 100. */
   share: number
-  /** What is worth most first. */
+  /** The most valuable part first. */
   missing: ProfileItem[]
   primary?: boolean
   className?: string
 }
 
-/** How complete a profile is, and what the next part is worth. */
+/** How complete a profile is, and what the next part adds. */
 export function Completeness({ title, share, missing: [next, ...more], primary, className = '' }: Props) {
   return (
     <Panel pad title={title} className={className}>
@@ -25,24 +25,24 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0">
               <b>
-                Next: {next.title}, {next.worth}% more.
+                Next: {next.title} (+{next.worth}%)
               </b>{' '}
               {next.adds}
             </p>
             <ButtonLink to={next.to} {...(primary && { variant: 'primary' })}>
-              Go there
+              Add it
             </ButtonLink>
           </div>
           {more.length > 0 && (
             <details className="mt-3">
-              <summary className="link text-sm">What else is missing ({more.length})</summary>
+              <summary className="link text-sm">What else you can add ({more.length})</summary>
               <ul className="mt-2 flex flex-col gap-2 text-sm">
                 {more.map((part) => (
                   <li key={part.title}>
                     <Link className="link" to={part.to}>
                       {part.title}
-                    </Link>
-                    , {part.worth}% more. {part.adds}
+                    </Link>{' '}
+                    (+{part.worth}%). {part.adds}
                   </li>
                 ))}
               </ul>
@@ -50,7 +50,7 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
           )}
         </>
       ) : (
-        <p className="mt-3">Everything is there. Keep it as it is true.</p>
+        <p className="mt-3">Your profile is complete. Remember to keep it up to date.</p>
       )}
     </Panel>
   )

@@ -10,13 +10,13 @@ import {
 import { GripVertical } from 'lucide-react'
 import { LinkList, type LinkListProps, LinkRow, type LinkRowProps } from './link-list.tsx'
 
-/** What a drag did is said by the section, as it says what its buttons did. */
+/** The section announces the result of a drag, as it does for its buttons. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 function nothing() {
   return undefined
 }
 
-/** The links, dragged by a handle as well. The buttons do the same by keyboard, so that the handle is for pointers alone. */
+/** The links with a drag handle. The buttons do the same by keyboard, so the handle is for pointers only. */
 export default function DraggableLinks(list: LinkListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const placeOf = (id: string | number | undefined) => list.links.findIndex((link) => link.id === id)
@@ -59,7 +59,7 @@ function DraggableRow(row: LinkRowProps) {
             aria-hidden="true"
             data-handle=""
             className="grid place-items-center text-text-3"
-            // A finger on it drags, and does not scroll.
+            // A finger on the handle drags instead of scrolling.
             style={{ width: 28, height: 32, cursor: 'grab', touchAction: 'none' }}
           >
             <GripVertical size={16} />

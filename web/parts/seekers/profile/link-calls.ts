@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../api.ts'
 
 type Change = NonNullable<Input<'POST /profile/social-links'>['body']>
 
-/** The calls that change links: a job seeker's, or a company's. */
+/** The calls that change the links of a job seeker or a company. */
 export type LinkCalls = {
   add: (body: Change, options?: CallOptions) => Promise<unknown>
   change: (id: string, body: Change, options?: CallOptions) => Promise<unknown>

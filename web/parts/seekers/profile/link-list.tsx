@@ -15,7 +15,7 @@ export type LinkListProps = {
 export type LinkRowProps = LinkListProps & {
   link: Link
   at: number
-  /** What it is dragged by, and how it looks meanwhile. */
+  /** The drag handle's props, and the style while dragging. */
   drag?: { ref: Ref<HTMLLIElement>; className: string; style: CSSProperties; handle: ReactNode }
 }
 

@@ -16,12 +16,12 @@ import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts'
 import type { LinkCalls } from './link-calls.ts'
 import { type Link, LinkList, rowId } from './link-list.tsx'
 
-/** Where it cannot be loaded, the buttons are left. */
+/** If dragging can't be loaded, the buttons still work. */
 const DraggableLinks = lazy(() => import('./draggable-links.tsx').catch(() => ({ default: LinkList })))
 
 type Props = { links: Link[]; calls: LinkCalls }
 
-/** Links in the order they are shown in; each is saved as soon as it is changed. Without calls they are read. */
+/** Links in display order. Each change is saved immediately. Read-only without calls. */
 export const LinksSection = ({ links, calls }: Omit<Props, 'calls'> & { calls?: LinkCalls }) =>
   calls ? <EditableLinks links={links} calls={calls} /> : <ReadLinks links={links} />
 
@@ -36,16 +36,16 @@ const ReadLinks = ({ links }: { links: Link[] }) => (
         ))}
       </ul>
     ) : (
-      <p className="text-text-2">None yet.</p>
+      <p className="text-text-2">No links yet.</p>
     )}
   </Panel>
 )
 
-/** Links in the order of these ids; one that is not among them is new, and last. */
+/** Links in the order of these ids. One that isn't among them is new and goes last. */
 const inOrder = (links: Link[], order: readonly string[]) =>
   links
     .toSorted((one, other) => placeIn(order, one) - placeIn(order, other))
-    // Whichever is deleted before this is saved comes back where it was seen.
+    // A deletion that fails puts the link back where it was.
     .map((link, position) => ({ ...link, position }))
 
 const placeIn = (order: readonly string[], { id }: Link) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -53,11 +53,11 @@ const placeIn = (order: readonly string[], { id }: Link) => (order.includes(id) 
 function EditableLinks({ links: held, calls }: Props) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Link | 'new' | null>(null)
-  // The order that is being saved holds until the links are loaded anew, whatever was asked for before arrives meanwhile.
+  // The order being saved applies until the links reload, whatever older response arrives in the meantime.
   const [links, showOrder] = useOptimistic(held, inOrder)
   const [, startTransition] = useTransition()
 
-  // One after the other: of two orders the last one counts, and a link that is deleted is in no order any more.
+  // One at a time: of two orders the last one counts, and a deleted link is in no order.
   const last = useRef<Promise<unknown>>(Promise.resolve())
   async function change(work: () => Promise<unknown>, failed: string) {
     const done = last.current.then(work)
@@ -77,9 +77,9 @@ function EditableLinks({ links: held, calls }: Props) {
       await change(async () => {
         await calls.order(order)
         announce(`${links[at]?.url} moved to position ${to + 1} of ${links.length}`)
-      }, 'The order was not changed.')
+      }, 'The order wasn’t changed.')
     })
-    // At either end there is one button less.
+    // The first and last link have one button less.
     setTimeout(() => {
       const row = links[at] && document.getElementById(rowId(links[at]))
       if (document.activeElement === document.body) row?.querySelector('button')?.focus()
@@ -89,9 +89,9 @@ function EditableLinks({ links: held, calls }: Props) {
     change(async () => {
       await calls.remove(id)
       toast.success('Link deleted', {
-        undo: () => void change(() => calls.add({ platform, url, position }), 'The link was not put back.'),
+        undo: () => void change(() => calls.add({ platform, url, position }), 'The link wasn’t restored.'),
       })
-    }, 'The link was not deleted.')
+    }, 'The link wasn’t deleted.')
   const list = { links, onMove: move, onEdit: setEditing, onRemove: (link: Link) => void remove(link) }
 
   return (
@@ -114,7 +114,7 @@ function EditableLinks({ links: held, calls }: Props) {
         ) : links.length === 1 ? (
           <LinkList {...list} />
         ) : (
-          <p className="text-text-2">None yet. Code, talks and writing show your work.</p>
+          <p className="text-text-2">No links yet. Share code, talks, or writing that shows your work.</p>
         )}
       </Panel>
       {editing && (
@@ -134,12 +134,12 @@ function EditableLinks({ links: held, calls }: Props) {
 
 type LinkDialogProps = { calls: LinkCalls; link: Link | null; onClose: () => void; onSaved: () => void }
 
-/** A new link, or one that is changed. */
+/** Adds a link or edits one. */
 function LinkDialog({ calls, link, onClose, onSaved }: LinkDialogProps) {
   const form = useEndpointForm<'POST /profile/social-links', unknown>('POST /profile/social-links', {
-    labels: { platform: 'Leads to', url: 'Address' },
+    labels: { platform: 'Site', url: 'Address' },
     defaults: { platform: link?.platform ?? 'website', url: link?.url ?? '' },
-    failed: 'The link was not saved.',
+    failed: 'The link wasn’t saved.',
     send: (body, options) => (link ? calls.change(link.id, body, options) : calls.add(body, options)),
     onDone: () => {
       toast.success('Link saved')

@@ -9,13 +9,13 @@ export const keptTimeName = (id: string) => `profile ${id} opened on`
 type Props = {
   id: string
   title: string
-  /** What is there, or what to put there. */
+  /** The section's content, or what to add to it. */
   children: ReactNode
-  /** The section's own form; `close` once it is saved or given up. Absent where the reader may not change it. */
+  /** The section's form. Call `close` once it's saved or canceled. Absent where the reader may not change it. */
   form?: ((close: () => void) => ReactNode) | undefined
 }
 
-/** One part of the profile, edited by itself. Work that was not saved opens it again. */
+/** One part of the profile, edited on its own. Reopens with unsaved work. */
 export function ProfileSection({ id, title, children, form }: Props) {
   const [editing, setEditing] = useState(() => readDraft(keptName(id)) !== null)
   const close = () => {
@@ -48,7 +48,7 @@ export function ProfileSection({ id, title, children, form }: Props) {
   )
 }
 
-/** What a section says, name by name; what is not said reads so. */
+/** The values of a section by name, with a fallback for those not set. */
 export function Said({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -4,21 +4,21 @@ import { Button } from '../../../ui/button.tsx'
 import { FormErrors } from '../../../ui/form-errors.tsx'
 
 type Props = {
-  form: Pick<EndpointForm, 'formProps' | 'summary' | 'sending'>
-  /** What the section says as it is saved: shown where the save was refused. */
+  form: Pick<EndpointForm, 'formProps' | 'summary' | 'sending' | 'isStale'>
+  /** The section as it's currently saved, shown when a save was refused as stale. */
   now?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** The fields of a section with what saves them and what gives them up. */
+/** The fields of a section with Save and Cancel. */
 export function SectionForm({ form, now, onClose, children }: Props) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      {now && form.summary.message.includes('changed elsewhere') && (
-        <section aria-label="What holds now" className="card card-padded">
-          <h3 className="heading-panel mb-2">What holds now</h3>
+      {now && form.isStale && (
+        <section aria-label="Current version" className="card card-padded">
+          <h3 className="heading-panel mb-2">Current version</h3>
           {now}
         </section>
       )}

@@ -19,18 +19,18 @@ type Options<R extends ProfileRoute> = Pick<
   EndpointFormOptions<R, Reply<R>>,
   'labels' | 'defaults' | 'problems' | 'within' | 'placeOf'
 > & {
-  /** The section's id and what is said when it is saved. */
+  /** The section's id, and the message after saving. */
   id: string
   saved: string
   updated_at: string
   onSaved: (answer: Reply<R>) => void
-  /** The body of what the fields hold, where it is more or less than that. */
+  /** Builds the body from the fields, where the two differ. */
   body?: (values: object) => object
 }
 
 /**
- * The form of one section: saved by itself, kept as it is typed. Where another tab was first, nothing is written; the
- * page then shows what holds, and the next save is made on top of it.
+ * The form of one section, saved on its own, with its draft kept. If another tab saved first, nothing is overwritten:
+ * the page shows the current version, and the next save applies on top of it.
  */
 export function useProfileForm<R extends ProfileRoute>(route: R, options: Options<R>) {
   const { id, saved, onSaved, body, ...rest } = options
@@ -41,7 +41,7 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
     keep: keptName(id),
     start: readDraft(keptName(id)) as ValuesOf<R> | null,
     body: (values) => ({ ...(body?.(values) ?? values), updated_at }) as ValuesOf<R>,
-    failed: 'This was not saved.',
+    failed: 'Your changes weren’t saved.',
     onDone: async (answer) => {
       toast.success(saved)
       onSaved(answer)
@@ -63,13 +63,13 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
   return form
 }
 
-/** What a form was opened on: when that was last changed, and its fields as text; null until they are loaded. */
+/** The version a form was opened on: its `updated_at`, and its fields as text; null until they load. */
 type Begun = { updated_at: string; holds: string | null }
 
 /**
- * The `updated_at` that a section is saved with. The page is loaded anew by every other section that is saved: the time
- * moves on only while this section's own fields are still as the form was opened on, so that what another tab made of
- * them is refused and shown, and never written over unseen. Work that a reload brought back keeps the time it began with.
+ * The `updated_at` that a section is saved with. Saving any other section reloads the page, so it advances only while
+ * this section's own fields are unchanged. A change from another tab is then refused and shown, never overwritten
+ * unseen. A draft restored after a reload keeps the time it started with.
  */
 function useLoadedTime(id: string, updated_at: string, defaults: object) {
   const holds = JSON.stringify(defaults)
@@ -79,7 +79,7 @@ function useLoadedTime(id: string, updated_at: string, defaults: object) {
   useEffect(() => writeDraft(keptTimeName(id), begun), [id, begun])
   return {
     updated_at: begun.updated_at,
-    /** After a refusal that told the time of what holds: the next save is made on top of it. */
+    /** After a refusal that reported the current time: the next save applies on top of that version. */
     startAnew: (told: unknown) => {
       if (typeof told === 'string') setBegun({ updated_at: told, holds: null })
     },

@@ -14,7 +14,7 @@ const accepted = '.pdf,.docx,application/pdf,application/vnd.openxmlformats-offi
 
 type Props = { onAdded: (resume: Resume) => void; label?: string } & ButtonLook
 
-/** Chooses a file and uploads it at once; what is wrong with it stands below the button. */
+/** Uploads a file as soon as it's chosen. Its errors appear below the button. */
 export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
       toast.success(`${data.name} uploaded`)
       onAdded(data)
     } catch (error) {
-      setProblem(failureText('The file was not uploaded.', error))
+      setProblem(failureText('The file wasn’t uploaded.', error))
     } finally {
       setBusy(false)
     }
@@ -44,7 +44,7 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
         icon={<Upload size={16} />}
         loading={busy}
         accept={accepted}
-        fieldLabel="Resume file, PDF or DOCX, 5 MB at most"
+        fieldLabel="Resume file, PDF or DOCX, up to 5 MB"
         onFile={(file) => void send(file)}
       >
         {label}

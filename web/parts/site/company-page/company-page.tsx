@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted, dateText } from '../../../../contract/platform/format.ts'
 import { readUrl } from '../../../../contract/platform/read-url.ts'
 import type { JobCard } from '../../../../contract/jobs/jobs.ts'
-import { counted } from '../../../text/counts.ts'
-import { dateText } from '../../../text/dates.ts'
 import { textOr } from '../../../text/fallbacks.ts'
 import { ledgerTexts } from '../../../text/ledger.ts'
 import { listHref } from '../../../text/list-query.ts'
@@ -29,15 +28,15 @@ import type { LoadedCompany } from '../../companies/load-company.ts'
 
 type Props = {
   loaded: LoadedCompany
-  /** This page, for a page of its jobs. */
+  /** This page's address, for another page of its jobs. */
   address: string
   listAddress?: string
   jobAddressOf?: (job: JobCard) => string
-  /** Where its jobs are for other sites to show. */
+  /** The page with its jobs that other sites can embed. */
   embed?: string
 }
 
-/** A company: who it is, how it answers, what is open. */
+/** A company: who it is, how it answers, and its open jobs. */
 export function CompanyPage({ loaded, address, listAddress = '/companies', jobAddressOf, embed }: Props) {
   const { company } = loaded
   const place = [company.city, company.state].filter(Boolean).join(', ')
@@ -50,8 +49,8 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
       />
       {!company.verified_at && (
         <Notice tone="warning" className="mt-4">
-          This company is not verified yet. Only its own people and administrators see this page, and its jobs wait for
-          the verification.
+          This company isn’t verified yet. Only its own team and administrators can see this page, and its jobs go live
+          once it’s verified.
         </Notice>
       )}
       {company.banner_temp_url && (
@@ -94,11 +93,14 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             <FactList
               facts={[
                 { label: 'Industry', value: textOr(company.industry) },
-                { label: 'Kind', value: textOr(company.organization_type) },
-                { label: 'People', value: company.company_size ? sizeText(company.company_size) : textOr(null) },
-                { label: 'Place', value: textOr(place) },
+                { label: 'Type', value: textOr(company.organization_type) },
+                {
+                  label: 'Size',
+                  value: company.company_size ? `${sizeText(company.company_size)} people` : textOr(null),
+                },
+                { label: 'Location', value: textOr(place) },
                 { label: 'Founded', value: company.founded_year ?? textOr(null) },
-                { label: 'Here since', value: dateText(company.created_at) },
+                { label: 'Joined', value: dateText(company.created_at) },
               ]}
             />
             <p className="company-page-verification">{verifiedSentences(company) || 'Not verified yet.'}</p>
@@ -121,7 +123,7 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
   )
 }
 
-/** A part that is there where the company says something. */
+/** A section that renders only if the company filled it in. */
 const Said = ({ id, title, children }: { id: string; title: string; children: ReactNode }) =>
   children ? (
     <section aria-labelledby={id} className="mt-10">
@@ -134,7 +136,7 @@ const Said = ({ id, title, children }: { id: string; title: string; children: Re
 
 type Of = { company: LoadedCompany['company'] }
 
-/** The three figures of its record, and what they are counted from. */
+/** The three figures of its response record, and what they are based on. */
 function Answers({ company: { ledger } }: Of) {
   return (
     <section aria-labelledby="answers" className="mt-10">
@@ -150,8 +152,8 @@ function Answers({ company: { ledger } }: Of) {
       />
       <p className="mt-2 max-w-[41.3em] text-sm text-text-2">
         {ledger.applications
-          ? `Counted from what happened to ${counted(ledger.applications, 'applicant')} here, not from what is promised: each once in 90 days, and in time only where no promise to them was broken. Under ten people nothing is said.`
-          : 'Nobody has applied here yet. Figures show from ten different people on, counted from what happened to them.'}
+          ? `Based on what happened to ${counted(ledger.applications, 'applicant')} here, not on promises. Each person counts once in 90 days, and only counts as answered in time if no promise to them was broken. Figures need at least ten people.`
+          : 'No applicants yet. Figures appear once ten people have applied, based on what happened to them.'}
       </p>
     </section>
   )
@@ -169,12 +171,12 @@ function OpenJobs({
       </h2>
       {dropped && (
         <Notice tone="warning" className="mb-3">
-          Left out, because the value is not valid: page.
+          Ignored because the value isn’t valid: page.
         </Notice>
       )}
       {!jobs ? (
         <Notice tone="danger" alert>
-          <b>The jobs did not load.</b> <a href={listHref(address, { page })}>Try again</a>
+          <b>The jobs didn’t load.</b> <a href={listHref(address, { page })}>Try again</a>
         </Notice>
       ) : jobs.data.length ? (
         <Card className="company-jobs overflow-clip">
@@ -198,11 +200,11 @@ function OpenJobs({
           title={`There is no page ${page}`}
           action={<ButtonLink to={address}>Go to the first page</ButtonLink>}
         >
-          {`Its ${counted(jobs.total, 'open job')} fill ${counted(jobs.last_page, 'page')}.`}
+          {`This company has ${counted(jobs.total, 'open job')} on ${counted(jobs.last_page, 'page')}.`}
         </EmptyState>
       ) : (
-        <EmptyState heading="h3" title="Nothing open right now">
-          Jobs of this company show here once they are live.
+        <EmptyState heading="h3" title="No open jobs right now">
+          When this company posts a job, it appears here.
         </EmptyState>
       )}
     </section>

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { dashboardOf, nameOf } from './links.ts'
 import type { FrameLogin } from '../../platform/page/frame-login.ts'
 
-/** Picture or logo; the generic user icon when it is missing or does not load. */
+/** The picture or logo, or the generic user icon if it's missing or fails to load. */
 function Face({ login, size }: { login: FrameLogin; size: 28 | 40 }) {
   const name = nameOf(login)
   return login.user_type === 'employer' && login.picture_url ? (

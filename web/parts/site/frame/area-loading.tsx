@@ -8,24 +8,24 @@ import { useFrameLogin } from '../../platform/page/frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /**
- * What the server renders of a signed-in area: it knows nobody, so it draws the frame. The browser says in it who is
- * signed in, and fills it once the page's data are there. `children` are the geometry of the page that will come.
+ * What the server renders for a signed-in area. The server doesn't know who is signed in, so it renders only the frame;
+ * the browser adds the person and, once its data has loaded, the page. `children` is the page's placeholder.
  */
 export function AreaLoading({ audience, children }: { audience: UserType; children?: ReactNode }) {
   const login = useFrameLogin()
   const navigate = useNavigate()
   return (
     <>
-      {/* For search engines there is nothing in these areas; a page's own meta would take the place of its layout's. */}
+      {/* Search engines have nothing to find in these areas, and a page's own meta would replace its layout's. */}
       <meta name="robots" content="noindex" />
       <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
         <noscript>
           <h1 className="heading-page">These pages need JavaScript</h1>
           <p className="mt-2">
-            Who you are is kept in this browser alone, so your own pages are made here. Switch JavaScript on and load
-            this page again.{' '}
+            Your sign-in is stored only in this browser, so it builds your pages itself. Turn on JavaScript, then reload
+            this page.{' '}
             <a className="link" href="/jobs">
-              Jobs can be read without it.
+              You can browse jobs without it.
             </a>
           </p>
         </noscript>
@@ -35,13 +35,13 @@ export function AreaLoading({ audience, children }: { audience: UserType; childr
   )
 }
 
-/** A heading and a list: what most pages of an area begin with. */
+/** A heading and a list, which most pages of an area start with. */
 const PageSkeleton = () => (
   <div className="wait-300">
     <Skeleton className="h-6 w-64 max-w-full" />
     <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
     <div className="card mt-7">
-      <ListSkeleton label="Loading the page" rows={5} />
+      <ListSkeleton label="Loading page" rows={5} />
     </div>
   </div>
 )

@@ -5,7 +5,7 @@ import { logout } from './logout.ts'
 import { useFrameLogin } from '../../platform/page/frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 
-/** A signed-in area: its frame around whichever page is open. */
+/** A signed-in area: its frame around the open page. */
 export function Area({ audience, search }: { audience: UserType; search?: ReactNode }) {
   const login = useFrameLogin()
   const navigate = useNavigate()

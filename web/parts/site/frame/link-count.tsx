@@ -5,7 +5,7 @@ import type { Needs } from './use-needs.ts'
 
 type Props = { link: FrameLink; needs: Needs | null }
 
-/** How much is unread or waits of what a link leads to; nothing where nothing does. */
+/** How many items behind a link are unread or waiting; nothing if none are. */
 export function LinkCount({ link: { count, waiting }, needs }: Props) {
   if (count) return <UnreadCount of={count} />
   return waiting && needs && <WaitingCount waiting={waiting} needs={needs} />
@@ -33,7 +33,7 @@ function UnreadCount({ of }: { of: Unread }) {
   )
 }
 
-/** Keeps the count of messages true; that of notifications is the bell's. */
+/** Keeps the message count current. The bell does so for notifications. */
 export function RefreshedMessages() {
   useRefreshedMessages()
   return null

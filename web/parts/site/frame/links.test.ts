@@ -12,7 +12,7 @@ const as = (user_type: FrameLogin['user_type']): FrameLogin => ({
 })
 
 describe('the frame by role', () => {
-  it('shows Jobs, Companies and Pricing Plans to visitors only', () => {
+  it('shows Jobs, Companies, and Pricing Plans only to visitors', () => {
     expect(mainLinks(null).map((link) => link.label)).toEqual([
       'Home',
       'Jobs',
@@ -24,13 +24,13 @@ describe('the frame by role', () => {
     expect(mainLinks(as('employer')).map((link) => link.label)).toEqual(['Home', 'About Us', 'Contact Us'])
   })
 
-  it('names an employer by company and everybody else by first name', () => {
+  it('names an employer by company and everyone else by first name', () => {
     expect(nameOf(as('employer'))).toBe('Halden Grid')
     expect(nameOf(as('job_seeker'))).toBe('Maya')
     expect(nameOf({ ...as('admin'), first_name: null })).toBe('m@example.com')
   })
 
-  it('gives an admin no dashboard', () => {
+  it('gives an administrator no dashboard', () => {
     expect([as('job_seeker'), as('employer'), as('admin')].map(dashboardOf)).toEqual([
       '/job-seeker/overview',
       '/employer/overview',
@@ -45,11 +45,11 @@ describe('the frame by role', () => {
     ['/employer/my-jobs/answer-now/', 'Answer now'],
     ['/employer/overview', 'Overview'],
     ['/employer/job-details', undefined],
-  ])('marks one link of the sidebar on %s', (path, label) => {
+  ])('marks one sidebar link on %s', (path, label) => {
     expect(currentLink(sidebarLinks.employer.flat(), path)?.label).toBe(label)
   })
 
-  it('sends every audience link of a visitor to sign-in', () => {
+  it('sends every footer link of a visitor’s audience to sign in', () => {
     const columns = footerColumns(null)
     expect(columns.map((column) => column.title)).toEqual(['Job Seekers', 'Employers', 'Company', 'Support'])
     expect(new Set(columns.slice(0, 2).flatMap((column) => column.links.map((link) => link.to)))).toEqual(
@@ -57,7 +57,7 @@ describe('the frame by role', () => {
     )
   })
 
-  it('shows a role its own footer column and an admin neither', () => {
+  it('shows a role its own footer column and an administrator neither', () => {
     const titles = (type: FrameLogin['user_type']) => footerColumns(as(type)).map((column) => column.title)
     expect(titles('job_seeker')).toEqual(['Job Seekers', 'Company', 'Support'])
     expect(titles('employer')).toEqual(['Employers', 'Company', 'Support'])

@@ -2,15 +2,15 @@ import type { NeedKind } from '../../../../contract/accounts/values.ts'
 import type { UserType } from '../../../../contract/platform/values.ts'
 import type { FrameLogin } from '../../platform/page/frame-login.ts'
 
-/** What is unread of a page, beside its link. */
+/** The unread count shown beside its link. */
 export type Unread = 'messages' | 'notifications'
 export type FrameLink = { label: string; to: string; count?: Unread; waiting?: Waiting }
-/** What of a page's things waits for a decision, and how that is said after the figure. */
+/** Which of a page's items wait for a decision, and the words after their count. */
 export type Waiting = { kinds: readonly NeedKind[]; words: string }
 
 export type Contact = { phone: string; address: string; social_links: readonly string[] }
 
-/** For visitors only: whoever is signed in has the jobs and companies among their own pages. */
+/** For visitors only: signed-in readers find jobs and companies in their own pages. */
 const visitorLinks = [
   { label: 'Jobs', to: '/jobs' },
   { label: 'Companies', to: '/companies' },
@@ -50,10 +50,10 @@ export const roleLinks: Record<UserType, readonly FrameLink[]> = {
   ],
 }
 
-/** Where "Dashboard" leads; an admin's account menu has none. */
+/** Where "Dashboard" leads. An administrator's account menu has none. */
 export const dashboardOf = (login: FrameLogin) =>
   login.user_type === 'admin' ? null : (roleLinks[login.user_type][0]?.to ?? null)
 
-/** Who is signed in, in one word: the company for an employer, the first name for others. */
+/** The signed-in person in a word: the company for an employer, the first name for others. */
 export const nameOf = (login: FrameLogin) =>
   (login.user_type === 'employer' ? login.company_name : login.first_name) || login.email

@@ -2,7 +2,7 @@ import { callWith } from '../../../browser-api.ts'
 import { session } from '../../../session.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Signs out here at once and tells the server, without waiting for it: this browser holds nothing any more. */
+/** Signs out in this browser immediately, and tells the server without waiting for its response. */
 export async function logout(goHome: () => unknown) {
   const token = session.getState().login?.token
   session.getState().clear()

@@ -13,12 +13,12 @@ import type { FrameLogin } from '../../platform/page/frame-login.ts'
 export type MobileMenuProps = {
   login: FrameLogin | null
   onLogout: () => void
-  /** Instead of the role's short list: everything the signed-in sidebar holds. */
+  /** Replaces the role's short list with everything in the signed-in sidebar. */
   links?: readonly FrameLink[]
   needs?: Needs | null
 }
 
-/** The phone menu. Opened by the platform, so it also works before (or without) JavaScript. */
+/** The phone menu. The browser opens it, so it also works before (or without) JavaScript. */
 export function MobileMenu({ login, onLogout, links, needs = null }: MobileMenuProps) {
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function MobileMenu({ login, onLogout, links, needs = null }: MobileMenuP
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
   }, [location.key])
-  // Keys lead on into the page that it covers: it closes behind them.
+  // When Tab leads into the page it covers, it closes behind the focus.
   useEffect(() => {
     const menu = drawer.current
     const leave = ({ relatedTarget }: FocusEvent) => {

@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** In the page rather than in the style sheet, which every page has. It covers what can be read, never what can be pressed. */
+/** Inline rather than in the style sheet, which every page loads. Covers text at most, never controls. */
 const place = {
   position: 'fixed',
   inset: 'auto auto 22px 26px',
@@ -17,7 +17,10 @@ const place = {
   pointerEvents: 'none',
 } as const
 
-/** Says that there is no connection, as long as there is none. The region is always there, so that screen readers notice. */
+/**
+ * Says that there is no connection for as long as that lasts. The region is always present, so that screen readers
+ * announce it.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

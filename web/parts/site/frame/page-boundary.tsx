@@ -5,7 +5,7 @@ export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : [])
 
 export { PageError as ErrorBoundary }
 
-/** Stands between a frame and its pages, so that a page that fails leaves header, menu and footer where they are. */
+/** Sits between a frame and its pages, so a failing page keeps the header, menu, and footer. */
 export default function PageBoundary() {
   return <Outlet />
 }

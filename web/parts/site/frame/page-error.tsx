@@ -22,32 +22,32 @@ function troubleOf(error: unknown) {
   return refusedData(error)
 }
 
-/** A limit was reached; a moment later the page is there again. */
+/** A rate limit was reached; the page works again a moment later. */
 const isTooMuch = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 429
 
 const isLostCode = (error: unknown) => error instanceof TypeError && /fetch|load|module/i.test(error.message)
 
-/** The title of a page that is not there or failed. */
+/** The title of a page that doesn't exist or failed. */
 export const errorMeta = (error: unknown) => [...pageMeta(`${titleOf(error)} | ${productName}`), unlisted]
 
 function titleOf(error: unknown) {
   if (isMissing(error)) return 'Page not found'
   if (isTooMuch(error)) return 'Too many requests'
-  return troubleOf(error) ? 'This page did not load' : 'Unexpected Application Error!'
+  return troubleOf(error) ? 'This page didn’t load' : 'Unexpected Application Error!'
 }
 
-/** In place of a page: nothing at this address, a call that failed, or a failure of the page itself. */
+/** Replaces a page that doesn't exist, whose call failed, or that failed itself. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const missing = isMissing(error)
-  // The browser has it from the page the server made.
+  // The browser has it from the page the server rendered.
   const rendered = use(PageReference)
   const [reference] = useState(
     () => rendered ?? globalThis.document?.querySelector('[data-reference]')?.textContent ?? null,
   )
   const trouble = troubleOf(error)
-  // Whether code or data of a release that is gone was asked for: known a moment later, and then reloaded once.
+  // Whether code or data of an old release was requested. Known a moment later; the page then reloads once.
   const [isOutdated, setOutdated] = useState<boolean | null>(isLostCode(error) ? null : false)
   useEffect(() => {
     if (isOutdated !== null) return
@@ -71,9 +71,9 @@ export function PageError() {
           It may have moved, or belong to somebody else.
         </EmptyState>
       ) : trouble ? (
-        // Asking again is often enough, and what is around the page stays as it is.
+        // Retrying is often enough, and keeps everything around the page.
         <ErrorScreen
-          title={isTooMuch(error) ? 'Too many requests.' : 'This page did not load.'}
+          title={isTooMuch(error) ? 'Too many requests.' : 'This page didn’t load.'}
           reload={isOutdated ? 'Reload page' : 'Try again'}
           onReload={again}
         >

@@ -7,17 +7,17 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loading } from '../../../ui/spinner.tsx'
 import { whenServerAnswers } from '../../platform/page/when-server-answers.ts'
 
-/** A page whose code or data has not come after this long will not come: the error screen offers to reload. */
+/** A page whose code or data takes longer than this won't load. The error screen offers to reload. */
 const loadTimeoutMs = 120_000
 
-/** The Navigation API, where the browser has it: without it, what is said here is left to the browser's own page. */
+/** The Navigation API, if the browser has it. Without it, the browser's own error page is shown instead. */
 type Navigating = Event & { navigationType: string; userInitiated: boolean }
 const navigation = () => (globalThis as { navigation?: EventTarget }).navigation
 
 /**
- * Between two pages: the spinner, once waiting lasts. When code of a page cannot be fetched, the router loads the whole
- * document again, and whoever is offline loses the site. The page they are on stays instead, until we know why: a page
- * whose release is gone is reloaded, or says that it should be where something was typed; else the connection is down.
+ * Between two pages: the spinner, if the wait is long. When a page's code can't be fetched, the router loads the whole
+ * document, and someone offline loses the site. This keeps the current page until the cause is known: a page of an old
+ * release reloads, or asks for it if something was typed; otherwise the connection is down.
  */
 export function PageLoading() {
   const { state, location: wanted } = useNavigation()
@@ -55,7 +55,7 @@ export function PageLoading() {
     return () => document.removeEventListener('input', note, true)
   }, [here.pathname])
   useEffect(() => {
-    /** The next page's code did not come: from the server it comes with the code that it needs now. */
+    /** The next page's code didn't load. Loading the page from the server brings the code it needs now. */
     const goOn = async () => {
       if (!(await isReleaseGone())) return setLost(true)
       if (!mayReload()) return setOutdated(true)
@@ -63,7 +63,7 @@ export function PageLoading() {
       const next = wantedNow.current ?? location
       location.assign(next.pathname + next.search + next.hash)
     }
-    /** Code of the page itself did not come, or code fetched ahead as somebody pointed at a link. */
+    /** Code of the current page didn't load, or code prefetched when a link was pointed at. */
     const renew = async () => {
       if (!(await isReleaseGone()) || isUnderWay.current) return
       if (hasTyped.current || !mayReload()) setOutdated(true)
@@ -72,7 +72,7 @@ export function PageLoading() {
     const stay = (event: Event) => {
       const { navigationType, userInitiated } = event as Navigating
       if (navigationType !== 'reload' || !event.cancelable || isLeavingPage()) return
-      // Asked of the navigation itself: the code fails before React has drawn that it is on its way.
+      // Reads the navigation itself, because code can fail before React renders that it's loading.
       if (isUnderWay.current) {
         event.preventDefault()
         void goOn()
@@ -100,7 +100,7 @@ export function PageLoading() {
       </Notice>
     )
   if (!busy) return null
-  if (!isLost) return <Loading className="page-loading">Loading the page</Loading>
+  if (!isLost) return <Loading className="page-loading">Loading page</Loading>
   const again = () => {
     setLost(false)
     const { pathname, search, hash } = wanted

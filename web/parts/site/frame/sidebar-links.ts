@@ -22,7 +22,7 @@ import {
 import type { UserType } from '../../../../contract/platform/values.ts'
 import type { FrameLink } from './links.ts'
 
-/** `recruiters`: not for those of a company who only read. */
+/** `recruiters`: hidden from colleagues who can only read. */
 export type SidebarLink = FrameLink & { icon: LucideIcon; recruiters?: true }
 
 /** Two groups per role: the work, and the account. */
@@ -101,7 +101,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
   ],
 }
 
-/** The link of the page somebody is on, or of the list it belongs to: of two addresses that lead there, the longer. */
+/** The link of the current page or of the list it belongs to. If two addresses match, the longer one. */
 export const currentLink = (links: readonly SidebarLink[], pathname: string) =>
   links
     .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))

@@ -15,16 +15,19 @@ import { currentLink, sidebarLinks } from './sidebar-links.ts'
 import type { FrameLogin } from '../../platform/page/frame-login.ts'
 
 export type SignedInShellProps = {
-  /** Whose area this is; known from the address, also while nobody is restored yet. */
+  /** Whose area this is. Known from the address, even before the login is restored. */
   audience: UserType
   login: FrameLogin | null
-  /** What stands beside the brand. */
+  /** Shown beside the brand. */
   search?: ReactNode
   onLogout: () => void
   children: ReactNode
 }
 
-/** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush-page`. */
+/**
+ * Top bar, sidebar, and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in
+ * `.flush-page`.
+ */
 export function SignedInShell({ audience, login, search, onLogout, children }: SignedInShellProps) {
   const sidebar = useRef<HTMLElement>(null)
   useQuietLabels(sidebar)
@@ -74,7 +77,7 @@ export function SignedInShell({ audience, login, search, onLogout, children }: S
   )
 }
 
-/** Esc takes away the label that a narrow sidebar shows beside an icon, until another one is pointed at. */
+/** Esc hides the label that a narrow sidebar shows beside an icon, until another icon is pointed at. */
 function useQuietLabels(sidebar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = sidebar.current

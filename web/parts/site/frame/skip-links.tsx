@@ -3,15 +3,15 @@ import { listResultsId } from '../../../ui/list-results-id.ts'
 import { SkipLink } from '../../../ui/visually-hidden.tsx'
 
 /**
- * `fills`: the page fills the window (the job panes). `has_results`: what people come for stands behind many filters,
- * and a link at the top of the page leads past them.
+ * `fills`: the page fills the window (the job panes). `has_results`: the results follow many filters, so a link at the
+ * top of the page skips to them.
  */
 export type PageHandle = { fills?: boolean; has_results?: boolean }
 
 export const usePageHandle = (name: keyof PageHandle) =>
   useMatches().some((match) => (match.handle as PageHandle | undefined)?.[name])
 
-/** First on every page. */
+/** The first element on every page. */
 export function SkipLinks() {
   const hasResults = usePageHandle('has_results')
   return (

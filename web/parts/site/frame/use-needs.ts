@@ -7,7 +7,9 @@ export type Needs = Record<NeedKind, number>
 
 const refreshMs = 60_000
 
-/** What waits for a decision: asked anew with each page, after each change on it, and once a minute while it is seen. */
+/**
+ * What waits for a decision. Requested with each page, after each change on it, and once a minute while it's visible.
+ */
 export function useNeeds(isAdmin: boolean): Needs | null {
   const [needs, setNeeds] = useState<Needs | null>(null)
   const { key } = useLocation()
@@ -16,10 +18,10 @@ export function useNeeds(isAdmin: boolean): Needs | null {
     if (!isAdmin || !isIdle) return
     let left = false
     const ask = async () => {
-      // What the page itself asks for comes first.
+      // The page's own requests come first.
       await whenQuiet()
       if (left || document.visibilityState !== 'visible') return
-      // The old figures stand where the server does not answer; a minute later they are asked for again.
+      // Keeps the old counts if the server doesn't respond, and retries a minute later.
       const answer = await call('GET /admin/needs').catch(() => null)
       if (answer && !left) setNeeds(answer.data)
     }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
+import { dateText } from '../../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../../contract/jobs/jobs.ts'
 import { Chip } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CompanyLogo } from '../../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../../ui/blocks.tsx'
 import { DescriptionSheet, FactList } from '../../../ui/description-sheet.tsx'
-import { dateText } from '../../../text/dates.ts'
 import { textOr } from '../../../text/fallbacks.ts'
 import { daysRemainingText, locationText } from '../../../text/job.ts'
 import {
@@ -30,13 +30,13 @@ import { CompanyNameLink } from '../../jobs/company-name-link.tsx'
 import { CompanyName } from '../../companies/verified-company.tsx'
 
 /**
- * What a posting says, from its title to its benefits. The preview in the posting form is this very part, under
- * lower headings.
+ * The content of a job, from its title to its benefits. The preview in the job form uses the same component with lower
+ * headings.
  */
 export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean }) {
   const [about, rest] = firstSection(job.description)
   const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
-  // What the job does not say of itself, its company may say of all its jobs.
+  // What the job doesn't say, its company may say about all its jobs.
   const benefits = job.benefits.length ? job.benefits : job.company.benefits
   const process = Object.values(job.hiring_steps).some(Boolean) ? [] : job.company.hiring_process
   const [Title, heading] = preview ? (['h3', 'h3'] as const) : (['h1', 'h2'] as const)
@@ -78,14 +78,14 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
         </Section>
       )}
       {rest && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: rest }} />}
-      <Section title="Specification" heading={heading}>
+      <Section title="Details" heading={heading}>
         <DescriptionSheet facts={specification(job)} />
       </Section>
       <div className="mt-10">
         <HiringStepsBlock job={job} heading={heading} />
       </div>
       {process.length > 0 && (
-        <Section title="How this employer hires" heading={heading}>
+        <Section title="How this company hires" heading={heading}>
           <HiringProcess steps={process} />
         </Section>
       )}
@@ -105,7 +105,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
   )
 }
 
-/** What the text says before its second heading, and the rest: requirements stand between them. */
+/** Splits the description at its second heading, because requirements go between the two parts. */
 export function firstSection(html: string): [about: string, rest: string] {
   const second = html.indexOf('<h2', 1)
   return second < 0 ? [html, ''] : [html.slice(0, second), html.slice(second)]
@@ -123,7 +123,7 @@ function Section({ title, heading: Heading, children }: { title: string; heading
 export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
   return (
     <Card pad>
-      <p className="text-sm text-text-2">Salary, set by the employer</p>
+      <p className="text-sm text-text-2">Salary, set by the company</p>
       <p className="mt-1 mb-3">
         <Pay of={job} big />
       </p>
@@ -150,9 +150,9 @@ export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean })
             label: 'Closes',
             value: <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>,
           },
-          ...(job.answer_days ? [{ label: 'Answer promised', value: `in ${job.answer_days} business days` }] : []),
+          ...(job.answer_days ? [{ label: 'Answers within', value: `${job.answer_days} business days` }] : []),
           ...(job.overdue_answers
-            ? [{ label: 'Answers late now', value: <span className="text-danger">{job.overdue_answers}</span> }]
+            ? [{ label: 'Late answers', value: <span className="text-danger">{job.overdue_answers}</span> }]
             : []),
         ]}
       />

@@ -27,12 +27,12 @@ import { viewSourceOf } from '../../jobs/view-source.ts'
 export type JobPageProps = {
   job: JobDetail
   similar: JobCard[]
-  /** Where the list is that this job was found in. */
+  /** The address of the list that this job was found in. */
   listAddress?: string
   addressOf?: (job: JobCard) => string
 }
 
-/** A posting in full, as its own page. */
+/** A job in full, on its own page. */
 export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
   const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
   useCountView(job.id, isLive)
@@ -48,13 +48,13 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
       />
       {!isLive && (
         <Notice tone="warning" className="mt-4">
-          This job is not open: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators and people
-          who applied see this page.
+          This job isn’t open. Status: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators,
+          and applicants can see this page.
         </Notice>
       )}
       <div className="job-page">
         <JobArticle job={job} />
-        <aside className="job-page-aside" aria-label="Apply, company and similar jobs">
+        <aside className="job-page-aside" aria-label="Apply, company, and similar jobs">
           <div className="max-lg:hidden">
             <PayCard job={job} actions />
           </div>
@@ -67,7 +67,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
           {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
           <p className="flex gap-2 px-1 text-sm text-text-2">
             <ShieldCheck size={16} className="mt-0.5" />
-            Employers here never ask for fees, passwords or remote access.
+            Companies here never ask for fees, passwords, or remote access.
           </p>
           {isLive && (
             <MessageButton to={{ company_id: job.employer.id, name: job.employer.company_name, job }} block>
@@ -152,7 +152,7 @@ export function SimilarJobs({
   )
 }
 
-/** Counts that a job that is open is looked at; the server decides whether it counts. */
+/** Counts a view of an open job. The server decides whether it counts. */
 function useCountView(id: string, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
@@ -163,7 +163,7 @@ function useCountView(id: string, isOpen: boolean) {
       origin: location.origin,
       named: new URLSearchParams(location.search).get('source'),
     })
-    // A view that is not counted is nothing a reader could do about.
+    // Readers can't do anything about a view that isn't counted.
     call('POST /jobs/{id}/view', { params: { id }, body: { source } }).catch((error: unknown) =>
       console.warn('The view was not counted:', error),
     )

@@ -27,14 +27,14 @@ type Props = {
   job: JobCard
   loaded: JobDetail | null
   address?: string | undefined
-  /** It was asked for on this page, rather than with its address. */
+  /** The preview was opened on this page rather than by its address. */
   picked: boolean
 }
 
-/** Takes the focus from the link to it. */
+/** Moves the focus here from the link to it. */
 export const previewId = 'job-preview'
 
-/** The posting beside the list: from the card at once, the rest as soon as it is there. */
+/** The job beside the list: the card immediately, the rest as soon as it loads. */
 export function JobPreview({ job, loaded, address = jobAddress(job), picked }: Props) {
   const [fetched, setFetched] = useState<JobDetail | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -42,14 +42,14 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
   const article = useRef<HTMLElement>(null)
   const detail = loaded ?? fetched
   usePaneScroll(article, '.preview', 'at its top')
-  // The card is a new one whenever the list was asked again, as after applying.
+  // Each reload of the list, such as after applying, creates a new card.
   useEffect(() => {
     if (loaded) return
     const leaving = new AbortController()
     call('GET /jobs/{id}', { params: { id: job.id } }, { signal: leaving.signal }).then(
       ({ data }) => setFetched(data),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : 'The job did not load.')
+        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : 'The job didn’t load.')
       },
     )
     return () => leaving.abort()
@@ -91,7 +91,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
       </div>
       {failed && !detail ? (
         <ErrorState
-          title="This job did not load."
+          title="This job didn’t load."
           onRetry={() => {
             setFailed(null)
             setAttempt(attempt + 1)
@@ -102,7 +102,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
       ) : detail ? (
         <PreviewBody job={detail} />
       ) : (
-        <Loading>Loading the job</Loading>
+        <Loading>Loading job</Loading>
       )}
     </article>
   )
@@ -117,7 +117,7 @@ function PreviewBody({ job }: { job: JobDetail }) {
             <TypeBadges job={job} />
             <Pay of={job} big />
           </p>
-          <p className="mt-2 text-sm text-text-2">Set by the employer. Bars show open jobs of this specialty.</p>
+          <p className="mt-2 text-sm text-text-2">Set by the company. Bars show open jobs in this specialty.</p>
         </div>
         <PayBand job={job} />
       </div>

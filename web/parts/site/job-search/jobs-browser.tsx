@@ -26,16 +26,16 @@ import { SaveAlertButton } from '../../matching/save-alert-button.tsx'
 
 export type JobsBrowserProps = {
   loaded: LoadedJobs
-  /** The page this search lives on: `/jobs` or a signed-in area's. */
+  /** The page of this search: `/jobs`, or one in a signed-in area. */
   base: string
   addressOf?: (job: JobCard) => string
-  /** Above the search: the other ways to find a job. */
+  /** Above the search: other ways to find a job. */
   tabs?: ReactNode
 }
 
 const FilterSheet = lazyDialog(async () => (await import('../../jobs/filter-sheet.tsx')).FilterSheet)
 
-/** The job search: filters, results, preview. Its state is the address. */
+/** The job search: filters, results, and preview. Its state is the address. */
 export function JobsBrowser({ loaded, base, addressOf, tabs }: JobsBrowserProps) {
   const { list, view, heading, first } = loaded
   const location = useLocation()
@@ -55,7 +55,7 @@ export function JobsBrowser({ loaded, base, addressOf, tabs }: JobsBrowserProps)
     return params.size ? `${base}?${params}` : base
   }
   const pageAddress = (page: number) => addressWith('page', page > 1 ? String(page) : undefined)
-  // Past the router: the search is the same, only what is beside it can now be reloaded and shared.
+  // Bypasses the router: the search is the same, and only the preview becomes reloadable and shareable.
   const pick = ({ id }: JobCard) => {
     setPicked({ id, at: location.key })
     history.replaceState(history.state, '', addressWith('job', id))
@@ -138,7 +138,7 @@ type ResultsHeadProps = SearchNotes &
     addressOf?: ((job: JobDetail) => string) | undefined
   }
 
-/** What was found and what it was asked for: count, sort order, filters to take off, what was left out. */
+/** The results' head: the count, sort order, removable filters, and ignored values. */
 function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddress, ...said }: ResultsHeadProps) {
   const { view } = said
   const head = useRef<HTMLDivElement>(null)
@@ -146,7 +146,7 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
   usePaneScroll(head, '.results-rows', 'at its top')
   return (
     <div className="results-head" ref={head}>
-      {/* React puts them into the page's head; here they follow the search. */}
+      {/* React moves them into the document's head; here they follow the search. */}
       <link rel="alternate" type="application/rss+xml" title={heading} href={feed} />
       <link rel="alternate" type="application/feed+json" title={heading} href={feed.replace('.rss', '.json')} />
       <div className="flex items-center justify-between gap-3">
@@ -158,8 +158,8 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
           <a
             href={feed}
             className="icon-button icon-button-small"
-            aria-label="Feed of this search (RSS)"
-            title="Feed of this search"
+            aria-label="RSS feed for this search"
+            title="RSS feed for this search"
           >
             <Rss size={15} />
           </a>
@@ -171,15 +171,15 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
       </div>
       {sort === 'salary' && (
         <p className="text-sm text-text-2">
-          Compared by the year in US dollars; jobs paid in another currency come last.
+          Sorted by annual pay in US dollars. Jobs paid in other currencies come last.
         </p>
       )}
       <Understood {...said} />
       {view.dropped && <Notice tone="warning">{view.dropped}</Notice>}
       {linked && (
-        // Where there is no preview pane the address leads to the job's own page.
+        // Without a preview pane, the address opens the job's own page.
         <p className="text-sm text-text-2 xl:hidden">
-          This address points to{' '}
+          This link is for{' '}
           <Link className="link" to={addressOf(linked)}>
             {linked.title} at {linked.employer.company_name}
           </Link>
@@ -190,26 +190,26 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
   )
 }
 
-/** What was searched for instead, where one is asked for, what may have been meant, and places that there are none of. */
+/** The keyword searched for instead, suggestions, and places we don't know. */
 function Understood({ view, corrected, fewer, is_near, suggestions, unknown_places }: SearchNotes) {
   return (
     <>
       {corrected && (
         <p className="text-sm text-text-2">
-          Nothing for “{view.keyword}”; showing “{corrected.keyword}”.{' '}
+          No jobs match “{view.keyword}”. Showing “{corrected.keyword}”.{' '}
           <Link className="link" to={corrected.as_typed}>
-            Search for “{view.keyword}” only
+            Search only for “{view.keyword}”
           </Link>
         </p>
       )}
       {fewer && (
         <p className="text-sm text-text-2">
-          Nothing has all of “{view.keyword}”; showing “{fewer}”.
+          No job matches all of “{view.keyword}”. Showing “{fewer}”.
         </p>
       )}
-      {is_near && <p className="text-sm text-text-2">For jobs near you, give your ZIP code among the filters.</p>}
+      {is_near && <p className="text-sm text-text-2">To see jobs near you, enter your ZIP code in the filters.</p>}
       {unknown_places.length > 0 && (
-        <p className="text-sm text-text-2">We know no place called “{unknown_places.join('”, “')}”.</p>
+        <p className="text-sm text-text-2">We don’t recognize the place “{unknown_places.join('”, “')}”.</p>
       )}
       {suggestions.map(({ label, address }) => (
         <p key={address} className="text-sm text-text-2">
@@ -230,8 +230,8 @@ function Failed({ why }: { why: string }) {
   useFocusFallback(resultsId)
   return (
     <ErrorState
-      title="The jobs of this search did not load."
-      retry="Retry"
+      title="The jobs didn’t load."
+      retry="Try again"
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
     >
       {why}

@@ -13,12 +13,12 @@ function html(chips: FilterChip[]) {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('where nothing is asked for there are no jobs yet, and no filters to clear', () => {
+test('without filters, there are no jobs yet and nothing to clear', () => {
   expect(html([])).toContain('No jobs yet.')
   expect(html([])).not.toMatch(/filters/i)
 })
 
-test('where something is asked for the filters can be cleared', () => {
+test('with filters, they can be cleared', () => {
   const chips = [{ name: 'keyword', label: 'zig', remove: '/jobs' }]
   expect(html(chips)).toContain('No opportunities found.')
   expect(html(chips)).toContain('Clear filters')

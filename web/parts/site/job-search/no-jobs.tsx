@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { counted } from '../../../../contract/platform/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { counted } from '../../../text/counts.ts'
 import type { FilterChip } from '../../../text/job-filter-chips.ts'
 import { useFocusFallback } from '../../../ui/focus-fallback.ts'
 import type { JobListReply } from '../../jobs/load-jobs.ts'
@@ -9,7 +9,7 @@ import { resultsId } from '../../jobs/results-id.ts'
 
 type Props = { list: JobListReply; chips: FilterChip[]; clear: string; firstPage: string }
 
-/** An empty list: nothing found, nothing there is to find, or a page past the last one. */
+/** An empty list: nothing found, no jobs at all, or a page past the last one. */
 export function NoJobs({ list, chips, clear, firstPage }: Props) {
   useFocusFallback(resultsId)
   if (list.total > 0)
@@ -18,7 +18,7 @@ export function NoJobs({ list, chips, clear, firstPage }: Props) {
         title={`There is no page ${list.current_page}`}
         action={<ButtonLink to={firstPage}>Go to the first page</ButtonLink>}
       >
-        {`The ${counted(list.total, 'job')} found fill ${counted(list.last_page, 'page')}.`}
+        {`This list has ${counted(list.total, 'job')} on ${counted(list.last_page, 'page')}.`}
       </EmptyState>
     )
   if (!chips.length) return <EmptyState title="No jobs yet.">Jobs appear here once a company posts one.</EmptyState>
@@ -37,7 +37,7 @@ export function NoJobs({ list, chips, clear, firstPage }: Props) {
   )
 }
 
-/** What taking off each filter alone would show, where that is something. */
+/** What removing each filter alone would find, if anything. */
 function Without({ list: { without }, chips }: Pick<Props, 'list' | 'chips'>) {
   const offered = chips.flatMap((chip) => {
     const jobs = without?.[chip.name]

@@ -3,7 +3,7 @@ import type { Match } from './matches-in.ts'
 
 type Props = { words: string; matches: readonly Match[]; at: number }
 
-/** A long text with what was searched for marked; the match whose turn it is comes into view. */
+/** A long text with its matches marked. Scrolls to the current match. */
 export function MarkedWords({ words, matches, at }: Props) {
   const text = useRef<HTMLDivElement>(null)
   const current = matches[at]

@@ -1,6 +1,6 @@
 export type Match = { from: number; to: number }
 
-/** Where a text holds what is searched for, in any letter case, one after the other. */
+/** Where a text contains the search words, ignoring case, in order. */
 export function matchesIn(words: string, searched: string): Match[] {
   const wanted = searched.trim()
   if (!wanted) return []

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/default -- the file's address, which Vite answers
 import pdfjs from 'unpdf/pdfjs?url'
 
-/** Pages of a longer file are not shown; it can be downloaded. */
+/** Further pages aren't shown; the file can be downloaded. */
 const mostPages = 40
-/** A file that takes longer to open than this is given up: it can be downloaded. */
+/** Opening a file is abandoned after this long; it can be downloaded. */
 const patience = 20_000
 
 export type PdfText = { items: readonly { str: string; hasEOL: boolean }[]; words: string }
@@ -12,25 +12,25 @@ export type PdfPage = {
   width: number
   height: number
   text: PdfText
-  /** Draws the page into a canvas and its words over it; answers the elements of the words, one an item of the text. */
+  /** Draws the page into a canvas with its text layer on top. Returns one element per text item. */
   draw: (onto: Surface, signal: AbortSignal) => Promise<HTMLElement[]>
 }
 export type Pdf = { pages: PdfPage[]; all: number; close: () => void }
 type Surface = { canvas: HTMLCanvasElement; words: HTMLElement; scale: number }
 
-/** What Chrome and Safari draw at most, with room: a page may say that it is a hundred metres long. */
+/** The largest canvas that Chrome and Safari draw, with a margin: a page may claim to be a hundred meters long. */
 const mostPixels = 16_000_000
 
 /**
- * Opens a PDF that may be a stranger's: it is read in a worker of its own, whose end `close` is, without its scripts,
- * forms and embedded files. Fails where it is damaged, locked, or takes longer than 20 seconds.
+ * Opens a PDF that may be untrusted, in its own worker and without its scripts, forms, and embedded files. `close` ends
+ * the worker. Fails if the file is damaged, locked, or takes longer than 20 seconds.
  */
 export async function openPdf(
   address: string,
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<Pdf> {
-  // One file, fetched once, for this page and for the worker.
+  // The module is fetched once, for this page and the worker.
   const { getDocument, PDFWorker, TextLayer } = (await import(/* @vite-ignore */ pdfjs)) as typeof import('unpdf/pdfjs')
   const response = await fetch(address, { signal, headers })
   if (!response.ok) throw new Error(`The resume answered ${response.status}`)

@@ -10,12 +10,12 @@ import { ResumeSearch } from './resume-search.tsx'
 
 type Props = {
   address: string
-  /** The address is a call of the API. */
+  /** The address is an API call. */
   withLogin?: boolean
   onText?: () => void
 }
 
-/** The pages of a PDF as they look, with zoom, page numbers and search. */
+/** The pages of a PDF as they look, with zoom, page numbers, and search. */
 export function ResumePages({ address, withLogin, onText }: Props) {
   const [pdf, setPdf] = useState<Pdf | null>(null)
   const [failed, setFailed] = useState(false)
@@ -40,8 +40,8 @@ export function ResumePages({ address, withLogin, onText }: Props) {
   }, [address, withLogin, tries])
   if (failed)
     return (
-      <ErrorState title="The pages could not be drawn." onRetry={() => setTries(tries + 1)}>
-        The file may be damaged or too large to draw.{' '}
+      <ErrorState title="The pages couldn’t be displayed." onRetry={() => setTries(tries + 1)}>
+        The file may be damaged or too large to display.{' '}
         {onText && (
           <Button size="small" onClick={onText}>
             Read it as text
@@ -53,10 +53,10 @@ export function ResumePages({ address, withLogin, onText }: Props) {
   return <ResumeSheets pdf={pdf} />
 }
 
-/** Keys scroll it. */
+/** Makes the element scrollable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** A box of pages that scrolls in the panel; its tools stand above it. */
+/** The pages, scrolling within the panel, with their tools above. */
 function ResumeSheets({ pdf }: { pdf: Pdf }) {
   const { pages, all } = pdf
   const box = useRef<HTMLElement>(null)
@@ -87,7 +87,7 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
   const goToMatch = (to: number) => {
     setAt(to)
     const match = matches[to]
-    // A page that is not drawn yet has no words to scroll to: it is drawn once it is seen.
+    // A page that isn't drawn has no words to scroll to, so it's first scrolled into view.
     if (match && !drawn.has(match.page)) goToPage(match.page)
   }
   return (
@@ -107,7 +107,7 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
       </div>
       <section
         ref={box}
-        aria-label="Pages of the resume"
+        aria-label="Resume pages"
         {...scrollable}
         className="resume-sheets"
         onScroll={({ currentTarget: { children, scrollTop, clientHeight } }) => {
@@ -133,7 +133,7 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
       </section>
       {all > pages.length && (
         <p className="text-sm text-text-2">
-          These are the first {pages.length} of {all} pages. Download the file to read the rest.
+          Showing the first {pages.length} of {all} pages. Download the file to read the rest.
         </p>
       )}
     </div>
@@ -143,12 +143,12 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
 type ResumePageProps = {
   page: PdfPage
   number: number
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number
   onDrawn: (elements: HTMLElement[]) => void
 }
 
-/** One page of a resume, drawn once it is near what is seen; until then its place is kept. */
+/** One page of a resume, drawn when it's near the viewport. Until then, a placeholder keeps its space. */
 function ResumePage({ page, number, scale, onDrawn }: ResumePageProps) {
   const sheet = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -188,25 +188,25 @@ function ResumePage({ page, number, scale, onDrawn }: ResumePageProps) {
     >
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className="resume-page-words" />
-      {failed && <p className="resume-page-failed">This page could not be drawn. Read it as text.</p>}
+      {failed && <p className="resume-page-failed">This page couldn’t be displayed. Read it as text instead.</p>}
     </section>
   )
 }
 
-/** 1 is as wide as the panel. */
+/** At 1, a page is as wide as the panel. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 type Zoom = (typeof zooms)[number]
 
 type ResumeZoomProps = {
   zoom: Zoom
   onZoom: (zoom: Zoom) => void
-  /** The page that is seen, counted from 0. */
+  /** The visible page, counted from 0. */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** How large the pages are, and which of them is seen. */
+/** The zoom, and which page is visible. */
 function ResumeZoom({ zoom, onZoom, page, pages, onPage }: ResumeZoomProps) {
   const step = zooms.indexOf(zoom)
   const smaller = zooms[step - 1]
@@ -214,7 +214,7 @@ function ResumeZoom({ zoom, onZoom, page, pages, onPage }: ResumeZoomProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-text-2">
       <IconButton
-        label="Page before"
+        label="Previous page"
         size="small"
         aria-disabled={page === 0}
         onClick={() => page > 0 && onPage(page - 1)}
@@ -245,19 +245,19 @@ function ResumeZoom({ zoom, onZoom, page, pages, onPage }: ResumeZoomProps) {
 
 type Marked = {
   pages: readonly PdfPage[]
-  /** The elements of the words of each page that is drawn. */
+  /** The text elements of each drawn page. */
   drawn: ReadonlyMap<number, readonly HTMLElement[]>
   matches: readonly PageMatch[]
   at: number
 }
 
-/** Marks matches on drawn pages (CSS custom highlights, no element is added) and brings the one whose turn it is into view. */
+/** Marks matches on drawn pages (with CSS custom highlights, which add no elements) and scrolls to the current one. */
 function useMarked({ pages, drawn, matches, at }: Marked) {
   const current = matches[at]
   const page = current && pages[current.page]
   const elements = current && drawn.get(current.page)
   useEffect(() => {
-    // Firefox before 140 leads to matches without marking them.
+    // Firefox before 140 scrolls to matches without marking them.
     if (!('highlights' in CSS)) return undefined
     const found = matches.map((match) => rangeOn(match, pages[match.page], drawn.get(match.page)))
     const now = found[at]
@@ -268,7 +268,7 @@ function useMarked({ pages, drawn, matches, at }: Marked) {
       CSS.highlights.delete('resume-match-current')
     }
   }, [pages, drawn, matches, at])
-  // Only where the match or its page is new: whoever reads on while other pages are drawn is not taken back to it.
+  // Only if the match or its page is new, so that drawing other pages doesn't scroll a reader back.
   useEffect(() => {
     const range = current && rangeOn(current, page, elements)
     range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -278,14 +278,14 @@ function useMarked({ pages, drawn, matches, at }: Marked) {
 const rangeOn = (match: PageMatch, page: PdfPage | undefined, elements: readonly HTMLElement[] | undefined) =>
   page && elements ? rangeOf(match, page.text, elements) : null
 
-/** A match by its page, counted from 0, and its place among the words of that page. */
+/** A match by its page, counted from 0, and its position in that page's text. */
 type PageMatch = { page: number; from: number; to: number }
 
-/** Every match of all pages, in reading order. */
+/** Every match on all pages, in reading order. */
 const pageMatches = (texts: readonly PdfText[], searched: string): PageMatch[] =>
   texts.flatMap(({ words }, page) => matchesIn(words, searched).map((match) => ({ page, ...match })))
 
-/** Where a match stands among the elements of a drawn page, one element an item of its text. */
+/** Where a match is among the elements of a drawn page, one element per text item. */
 function rangeOf({ from, to }: PageMatch, text: PdfText, elements: readonly HTMLElement[]): Range | null {
   const range = document.createRange()
   let start = 0

@@ -9,7 +9,7 @@ type Props = {
   onGo: (to: number) => void
 }
 
-/** Searches in a resume: Enter and the buttons lead from match to match, round the end. */
+/** Searches a resume. Enter and the buttons move between matches and wrap around. */
 export function ResumeSearch({ searched, onSearch, at, count, onGo }: Props) {
   const go = (step: number) => onGo((at + step + count) % Math.max(1, count))
   return (
@@ -17,20 +17,20 @@ export function ResumeSearch({ searched, onSearch, at, count, onGo }: Props) {
       <input
         type="search"
         className="input max-w-60"
-        aria-label="Search in the resume"
-        placeholder="Search in the resume"
+        aria-label="Search the resume"
+        placeholder="Search the resume"
         value={searched}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={({ key, shiftKey }) => key === 'Enter' && go(shiftKey ? -1 : 1)}
       />
-      <IconButton label="Match before" size="small" onClick={() => go(-1)}>
+      <IconButton label="Previous match" size="small" onClick={() => go(-1)}>
         <ChevronUp size={16} />
       </IconButton>
       <IconButton label="Next match" size="small" onClick={() => go(1)}>
         <ChevronDown size={16} />
       </IconButton>
       <output className="text-sm text-text-2">
-        {searched.trim() && (count ? `${at + 1} of ${count}` : 'No match')}
+        {searched.trim() && (count ? `${at + 1} of ${count}` : 'No matches')}
       </output>
     </search>
   )
