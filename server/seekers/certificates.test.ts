@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await fit(seeker_id, 'CISSP')).toBe('pass: Profile lists it')
     expect(await fit(seeker_id, 'OSCP')).toBe('fail: Profile says no')
     await replace(seeker_id, [])
-    expect(await fit(seeker_id, 'CISSP')).toBe('unknown: Profile does not say')
+    expect(await fit(seeker_id, 'CISSP')).toBe('unknown: Profile doesn’t say')
     const { facts: left } = await findSeekerFacts(app.db, seeker_id)
     expect(left.map(({ name }) => name)).toEqual(['OSCP', 'Splunk'])
   })

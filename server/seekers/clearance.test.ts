@@ -43,10 +43,10 @@ describe('a clearance kept to oneself', () => {
   test('is in no line of an application, for neither side; the question stays open', async () => {
     const now = await scene('never')
     const { data } = await now.me.call('GET /jobs/{id}', { params: now.params })
-    expect(data.fit).toMatchObject([{ result: 'unknown', why: 'Profile does not say which clearance' }])
+    expect(data.fit).toMatchObject([{ result: 'unknown', why: 'Profile doesn’t say which clearance' }])
     expect(data.questions).toMatchObject([{ requirement_id: 'c' }])
     const shown = await now.apply()
-    expect(shown?.fit).toMatchObject([{ result: 'unknown', why: 'Profile does not say which clearance' }])
+    expect(shown?.fit).toMatchObject([{ result: 'unknown', why: 'Profile doesn’t say which clearance' }])
     expect(JSON.stringify(shown)).not.toContain('TS/SCI')
   })
 

@@ -33,23 +33,29 @@ test('which clearance reaches which level: the whole table', () => {
 describe('a clearance is judged by level, state and polygraph', () => {
   test.each([
     ['active is active', asks('secret'), holds('top_secret'), 'pass', 'Profile says Top Secret'],
-    ['too low', asks('ts_sci'), holds('top_secret'), 'fail', 'Profile says Top Secret, TS/SCI asked'],
-    ['too low in an unknown state', asks('ts_sci'), holds('secret', null), 'fail', 'Profile says Secret, TS/SCI asked'],
-    ['none', asks('public_trust'), holds('none', null), 'fail', 'Profile says No clearance, Public Trust asked'],
-    ['not said', asks('secret'), holds(null, null), 'unknown', 'Profile does not say which clearance'],
+    ['too low', asks('ts_sci'), holds('top_secret'), 'fail', 'Profile says Top Secret; TS/SCI required'],
+    [
+      'too low in an unknown state',
+      asks('ts_sci'),
+      holds('secret', null),
+      'fail',
+      'Profile says Secret; TS/SCI required',
+    ],
+    ['none', asks('public_trust'), holds('none', null), 'fail', 'Profile says No clearance; Public Trust required'],
+    ['not said', asks('secret'), holds(null, null), 'unknown', 'Profile doesn’t say which clearance'],
     [
       'state not said',
       asks('secret'),
       holds('secret', null),
       'unknown',
-      'Profile says Secret, not whether it is active',
+      'Profile says Secret, but not whether it’s active',
     ],
     [
       'interim where active is asked',
       asks('secret'),
       holds('secret', 'interim'),
       'fail',
-      'Profile says Secret, interim; an active one asked',
+      'Profile says Secret, interim; must be active',
     ],
     ['interim where it is not', asks('secret', false), holds('secret', 'interim'), 'pass', 'Profile says Secret'],
     [
@@ -57,7 +63,7 @@ describe('a clearance is judged by level, state and polygraph', () => {
       asks('secret'),
       holds('secret', 'current'),
       'fail',
-      'Profile says Secret, current, not in use; an active one asked',
+      'Profile says Secret, current, not in use; must be active',
     ],
     ['current where it is not', asks('secret', false), holds('secret', 'current'), 'pass', 'Profile says Secret'],
     [
@@ -65,28 +71,28 @@ describe('a clearance is judged by level, state and polygraph', () => {
       asks('secret'),
       holds('ts_sci', 'expired'),
       'fail',
-      'Profile says TS/SCI, expired; an active one asked',
+      'Profile says TS/SCI, expired; must be active',
     ],
     [
       'expired where it is not',
       asks('secret', false),
       holds('ts_sci', 'expired'),
       'fail',
-      'Profile says TS/SCI, expired; a valid one asked',
+      'Profile says TS/SCI, expired; must be valid',
     ],
     [
       'polygraph not said',
       asks('ts_sci', true, 'ci'),
       holds('ts_sci'),
       'unknown',
-      'Profile does not say whether there was a CI polygraph',
+      'Profile doesn’t mention a CI polygraph',
     ],
     [
       'no polygraph',
       asks('ts_sci', true, 'ci'),
       holds('ts_sci', 'active', 'none'),
       'fail',
-      'Profile says no polygraph, CI polygraph asked',
+      'Profile says no polygraph; CI polygraph required',
     ],
     ['the polygraph asked', asks('ts_sci', true, 'ci'), holds('ts_sci', 'active', 'ci'), 'pass', 'Profile says TS/SCI'],
     [
@@ -101,16 +107,16 @@ describe('a clearance is judged by level, state and polygraph', () => {
       asks('ts_sci', true, 'full_scope'),
       holds('ts_sci', 'active', 'ci'),
       'fail',
-      'Profile says CI polygraph, Full-scope polygraph asked',
+      'Profile says CI polygraph; Full-scope polygraph required',
     ],
     [
       'level fails before polygraph is asked',
       asks('ts_sci', true, 'ci'),
       holds('secret'),
       'fail',
-      'Profile says Secret, TS/SCI asked',
+      'Profile says Secret; TS/SCI required',
     ],
-    ['nothing asked', asks('none'), holds(null, null), 'pass', 'No clearance asked'],
+    ['nothing asked', asks('none'), holds(null, null), 'pass', 'No clearance required'],
   ] as const)('%s', (_, asked, held, result, why) => {
     expect(checkClearance(asked, held)).toEqual({ result, why })
   })

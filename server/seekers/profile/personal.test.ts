@@ -49,11 +49,11 @@ describe('personal', () => {
     ['username', 'x'.repeat(31), /3 to 30 characters/],
     ['date_of_birth', '2999-01-01', /in the future/],
     ['date_of_birth', '1850-01-01', /more than 100 years/],
-    ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /14 years and more/],
+    ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /at least 14 years old/],
     ['date_of_birth', '1990-02-31', /must be a date/],
     ['zip_code', '00000', /Unknown ZIP code/],
     ['country', 'Utopia', /two-letter code/],
-    ['phone', 'call me', /has digits/],
+    ['phone', 'call me', /phone number, such as/],
     ['first_name', '', /required/],
     ['biography', 'x'.repeat(2001), /2000 characters/],
   ] as const)('refuses %s %s on its field', async (field, value, words) => {
@@ -73,7 +73,7 @@ describe('personal', () => {
     expect(refused.map(({ errors }) => Object.keys(errors))).toEqual([['username']])
     const third = await signedInSeeker(app)
     const again = await refusal(third.call('POST /profile/personal', { body: { username: username.toUpperCase() } }))
-    expect(again.errors.username).toEqual(['Somebody has this username already. Choose another one.'])
+    expect(again.errors.username).toEqual(['This username is taken. Choose another one.'])
   })
 
   test('a ZIP sets the place on the map; emptied, there is none', async () => {
@@ -159,7 +159,7 @@ describe('a picture', () => {
     [
       'a picture cut short',
       async () => new File([(await (await picture(640, 480, 'jpeg')).arrayBuffer()).slice(0, 400)], 'me.jpg'),
-      /cannot be opened/,
+      /can’t be opened/,
     ],
     ['a text', async () => new File(['hello'], 'me.png'), /not a picture/],
     ['an empty file', async () => new File([], 'me.png'), /empty/],

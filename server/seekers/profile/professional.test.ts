@@ -160,7 +160,7 @@ describe('professional', () => {
     const { call } = await signedInSeeker(app)
     const skills = Array.from({ length: 500 }, (_, at) => `Skill ${at}`)
     const refused = await refusal(call('POST /profile/professional', { body: { skills } }))
-    expect(refused.errors.skills).toEqual(['A profile can list 100 skills at most.'])
+    expect(refused.errors.skills).toEqual(['A profile can have at most 100 skills.'])
     const { data } = await call('POST /profile/professional', { body: { skills: skills.slice(0, 100) } })
     expect(data.skills).toHaveLength(100)
   })

@@ -112,7 +112,7 @@ describe('reading a resume', () => {
   test('of pictures says so', async () => {
     const { call, params } = await withFile(makePdf({ image: true }))
     const refused = await refusal(call(read, { params }))
-    expect([refused.status, refused.errors.file?.[0]]).toEqual([422, expect.stringContaining('pictures of text')])
+    expect([refused.status, refused.errors.file?.[0]]).toEqual([422, expect.stringContaining('contains only images')])
   })
 
   test('that was damaged since says so', async () => {
@@ -253,10 +253,10 @@ describe('a JSON Resume', () => {
     expect([wrong.status, wrong.errors]).toEqual([
       422,
       {
-        basics: ['This has to be an object in { }.'],
-        'work.0.startDate': ['A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.'],
+        basics: ['Must be an object in { }.'],
+        'work.0.startDate': ['Must be a date such as 2019, 2019-03, or 2019-03-14.'],
         'work.0.name': ['Must be a string.'],
-        skills: ['This has to be a list in [ ].'],
+        skills: ['Must be a list in [ ].'],
       },
     ])
   })
@@ -266,7 +266,10 @@ describe('a JSON Resume', () => {
     async (body) => {
       const { call } = await signedInSeeker(app)
       const refused = await refusal(call(send, { body }))
-      expect([refused.status, refused.errors.body?.[0]]).toEqual([422, expect.stringContaining('Nothing in this file')])
+      expect([refused.status, refused.errors.body?.[0]]).toEqual([
+        422,
+        expect.stringContaining('This file has nothing to add'),
+      ])
     },
   )
 

@@ -72,7 +72,7 @@ describe('refused uploads', () => {
     for (const parts of wrong) {
       const refused = await send(me.token, form(...parts))
       expect(refused.status).toBe(422)
-      expect(refused.body.errors?.file).toEqual(['Choose a file: PDF or DOCX, 5 MB at most.'])
+      expect(refused.body.errors?.file).toEqual(['Choose a PDF or DOCX file, up to 5 MB.'])
     }
   })
 
