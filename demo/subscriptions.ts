@@ -180,7 +180,7 @@ function startOf(random: Random, life: Life, now: Date, age: number): Date {
   return before(now, days * day + random.whole(1, 20) * minute)
 }
 
-/** The months from the end of the free trial to the month of contains `until`. */
+/** The months from the end of the free trial to the one that contains `until`. */
 function periodsOf(from: Date, anchor_day: number, until: Date) {
   const periods: { period_start: Date; period_end: Date }[] = []
   for (let period_start = from; period_start < until;) {

@@ -58,7 +58,7 @@ export const invoiceBlocks = (paid: Paid, seller: Seller): Block[] => [
   { kind: 'heading', text: 'Description' },
   line(`${paid.plan_name}, ${wordsOf(paid)}`, price(paid.net_cents)),
   { kind: 'small', text: `${dayOf(paid.period_start)} to ${dayOf(paid.period_end)}` },
-  line(`${paid.tax_name}, ${(paid.tax_basis_points / 100).toFixed(2)}%`, price(paid.tax_cents)),
+  line(`${paid.tax_name}, ${rateText(paid.tax_basis_points / 10_000)}`, price(paid.tax_cents)),
   line('Total, US dollars', price(paid.amount_cents)),
   { kind: 'text', text: `Paid with ${methodOf(paid)} on ${dayOf(paid.settled_at ?? paid.created_at)}.` },
   ...refundOf(paid),

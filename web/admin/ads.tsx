@@ -152,7 +152,7 @@ const adColumns: readonly TableColumn<AdRecord, AdWork>[] = [
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ clicks_30_days: clicks, impressions_30_days: seen }) =>
-      seen > 0 ? `${countText(clicks)} (${((clicks / seen) * 100).toFixed(1)}%)` : countText(clicks),
+      seen > 0 ? `${countText(clicks)} (${percentText(clicks / seen)})` : countText(clicks),
   },
   { label: 'Status', cell: ({ state }) => <Tag tone={tones[state]}>{adStateLabels[state]}</Tag> },
   { label: 'Actions', hideLabel: true, phone: 'action', cell: (ad, work) => <AdMenu ad={ad} {...work} /> },

@@ -1,13 +1,6 @@
 import { Link } from 'react-router'
 import { lazy, Suspense } from 'react'
-import {
-  changePercentText,
-  counted,
-  countText,
-  dollarsText,
-  nameOfMonthText,
-  wholePercentText,
-} from '../../contract/platform/format.ts'
+import { changePercentText, counted, countText, dollarsText, nameOfMonthText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/platform/values.ts'
 import type { HealthState, SearchIndexState } from '../../contract/admin/health.ts'
@@ -142,14 +135,6 @@ function ActivityPanel({ activity }: Pick<Figures, 'activity'>) {
     </Panel>
   )
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-const shareText = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
 
 /** The marketplace in six figures. */
 function OverviewStats({ figures }: { figures: Figures }) {

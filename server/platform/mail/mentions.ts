@@ -11,7 +11,7 @@ const mention = /\{(?:applicant|person):[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 
 export const mentionsIn = (text: string): Mention[] => [...text.matchAll(mention)].map(([found]) => found as Mention)
 
-/** Replaces the mentions in a text with mentions replaced by names. */
+/** Replaces the mentions in a text with names. */
 export const withNames = (text: string, nameOf: (mentioned: Mention) => string): string =>
   text.replaceAll(mention, (found) => nameOf(found as Mention))
 

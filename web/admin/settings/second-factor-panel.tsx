@@ -1,5 +1,4 @@
 import { useState, useId } from 'react'
-import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { dateText } from '../clock.ts'
 import { Tag } from '../../ui/badge.tsx'

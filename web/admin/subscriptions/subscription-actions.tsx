@@ -1,4 +1,4 @@
-import { countText, counted } from '../../../contract/platform/format.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'

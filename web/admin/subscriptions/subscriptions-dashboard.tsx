@@ -4,7 +4,6 @@ import {
   countText,
   dollarsText,
   monthText,
-  percentText,
   shortMoneyText,
   shortNameOfMonthText,
 } from '../../../contract/platform/format.ts'
@@ -106,9 +105,6 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
     />
   )
 }
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Twelve months of the ledger as bars, with the numbers in words for screen readers. */
 function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {

@@ -232,8 +232,6 @@ function JobFormFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFini
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** The status of the draft: "Saved 12:04", what was left out, or what went wrong. */
 function SaveLine({ autosave, automatic }: { autosave: Autosave; automatic: boolean }) {
   const [icon, text] = describe(useStore(autosave.store), automatic)

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ReactNode } from 'react'
 import { counted, dateText } from '../../../contract/platform/format.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
