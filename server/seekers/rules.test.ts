@@ -33,7 +33,7 @@ const there = asked({ type: 'location', place: 'Columbus, OH', ...columbus, with
 const anywhere = asked({ type: 'location', place: 'Columbus, OH' })
 const secret = asked({ type: 'clearance', level: 'secret' })
 
-test('a line that reads like the name it asks for does not repeat it', () => {
+test('a label that matches the name does not repeat it', () => {
   const line = asked({ type: 'skill', name: 'Splunk', label: 'splunk' })
   const why = (facts: SeekerFacts) => evaluate([line], facts)[0]?.why
   expect(why(says('skill', 'Splunk', true))).toBe('Profile lists it')
@@ -41,7 +41,7 @@ test('a line that reads like the name it asks for does not repeat it', () => {
   expect(why(silent)).toBe('Profile doesn’t say')
 })
 
-describe('a line passes, fails, or is not known', () => {
+describe('a line passes, fails, or is unknown', () => {
   test.each<[string, Requirement, SeekerFacts, 'pass' | 'fail' | 'unknown', string]>([
     ['skill listed', splunk, says('skill', 'splunk', true), 'pass', 'Profile lists Splunk'],
     ['skill denied', splunk, says('skill', 'Splunk', false), 'fail', 'Profile says no to Splunk'],
@@ -151,7 +151,7 @@ describe('a line passes, fails, or is not known', () => {
   })
 })
 
-test('lines keep the order of the job, and are counted apart', () => {
+test('lines keep the job’s order and are counted separately', () => {
   const nice = { ...cissp, id: 'r2', must: false }
   const lines = evaluate([splunk, nice, { ...years, id: 'r3' }], says('skill', 'Splunk', true))
   expect(lines.map(({ requirement_id, result }) => `${requirement_id} ${result}`)).toEqual([
@@ -167,13 +167,13 @@ test('lines keep the order of the job, and are counted apart', () => {
 })
 
 describe('questions', () => {
-  test('are asked for unknown must-haves only', () => {
+  test('are asked only for unknown must-haves', () => {
     const requirements = [splunk, { ...cissp, id: 'r2', must: false }, { ...years, id: 'r3' }, { ...alone, id: 'r4' }]
     const open = openQuestions(requirements, says('work_authorization', 'US', false))
     expect(open.map(({ requirement_id }) => requirement_id)).toEqual(['r1', 'r3'])
   })
 
-  test('are asked again for must-haves the profile says no to', () => {
+  test('are asked again for must-haves that the profile says no to', () => {
     const facts = says('skill', 'Splunk', false)
     expect(settledQuestions([splunk, { ...years, id: 'r3' }], facts).map((asked) => asked.requirement_id)).toEqual([
       'r1',
@@ -233,7 +233,7 @@ describe('questions', () => {
     expect(factFromAnswer(requirement, value, silent)).toBeUndefined()
   })
 
-  test('a name the profile has keeps its spelling, and what else is known of it', () => {
+  test('a name on the profile keeps its spelling and details', () => {
     const before = says('skill', 'Amazon Web Services', true)
     const kept = factFromAnswer(asked({ type: 'skill', name: 'AWS', years: 5 }), 6, before)
     expect(kept?.facts).toEqual([{ kind: 'skill', name: 'Amazon Web Services', has: true, years: 6 }])
@@ -241,7 +241,7 @@ describe('questions', () => {
     expect(before.facts[0]?.years).toBeNull()
   })
 
-  test('answers not asked for again leave the rest of the profile alone', () => {
+  test('answers do not change the rest of the profile', () => {
     const before = { ...silent, years_of_experience: 2, polygraph: 'ci' as const }
     const kept = factFromAnswer(secret, 'secret:active:', before)
     expect(withKept(before, kept ?? { facts: [], profile: {} })).toEqual({

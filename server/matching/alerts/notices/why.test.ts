@@ -21,7 +21,7 @@ const job = {
 } as const
 const nothing = { filters: {}, keyword: '', places: [], asks_pay: false }
 
-test('nothing asked, nothing said', () => {
+test('an empty search has no reasons', () => {
   expect(whyFound(nothing, job)).toEqual([])
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['splunk engineer', '“splunk engineer” in the title and skills'],
   ['sigma', '“sigma” in the description'],
   ['-manager', 'matches “-manager”'],
-])('words: %s', (keyword, why) => {
+])('keywords: %s', (keyword, why) => {
   expect(whyFound({ ...nothing, keyword }, job)).toEqual([why])
 })
 
-test('each filter, by what the job has of it', () => {
+test('every filter is explained by the job’s own value', () => {
   const filters = {
     zip_code: '43085',
     category: 'cybersecurity' as const,
@@ -67,7 +67,7 @@ test('each filter, by what the job has of it', () => {
   ])
 })
 
-test('a remote job without a place, pay by the hour, no clearance', () => {
+test('a remote job without a location, with hourly pay and no clearance', () => {
   const remote = { ...job, city: null, state: null, workplace: 'remote', clearance: 'none' }
   const filters = { salary_max: 90, salary_type: 'hourly' as const, clearance: ['none' as const] }
   expect(whyFound({ filters, keyword: '', places: ['remote'], asks_pay: true }, remote)).toEqual([
