@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
@@ -96,7 +97,7 @@ async function openProfile(tx: Db, config: Config, request: ProfileRequest, { ro
   await consume(tx, `profiles_opened:${company.id}`, limit, (seconds) =>
     tooMany(
       seconds,
-      `Your company can open ${limit.max === 1 ? '1 profile' : `${limit.max} profiles`} a day. Try again in ${waitText(seconds)}.`,
+      `Your company can open ${counted(limit.max, 'profile')} a day. Try again in ${waitText(seconds)}.`,
     ),
   )
 }

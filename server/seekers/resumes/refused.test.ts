@@ -43,7 +43,7 @@ describe('rejected uploads', () => {
     ],
     ['a PDF with a password', new File([makePdf({ password: true })], 'cv.pdf'), /password/],
     ['a broken PDF', new File([makePdf().subarray(0, 40)], 'cv.pdf'), /damaged/],
-    ['a bomb', new File([addPacked(makeDocx(), 'word/a.xml', Buffer.alloc(101 * 1024 * 1024))], 'cv.docx'), /unpacks/],
+    ['a bomb', new File([addPacked(makeDocx(), 'word/a.xml', Buffer.alloc(101 * 1024 * 1024))], 'cv.docx'), /unpacked/],
     ['a ZIP without a document', new File([makeDocx([], { without: 'word/document.xml' })], 'cv.docx'), /PDF or DOCX/],
     ['an empty file', new File([], 'cv.pdf'), /empty/],
   ])('%s', async (_, file, message) => {
