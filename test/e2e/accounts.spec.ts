@@ -61,7 +61,7 @@ test('a job seeker registers, types the code, signs out and in again', async ({ 
   const email = newEmail()
   await registerSeeker(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email')
-  await expect(page.getByText('You can ask again in')).toBeVisible()
+  await expect(page.getByText('You can request a new code in')).toBeVisible()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByRole('alert')).toContainText('One field needs attention')

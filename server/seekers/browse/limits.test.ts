@@ -205,7 +205,9 @@ describe('profiles a company opens in a day', () => {
     const { call, company_id, colleague } = await companyOf(app)
     await profile(call, one!.seeker_id)
     await profile(await colleague('recruiter'), one!.seeker_id)
-    expect(await refusal(profile(call, other!.seeker_id))).toMatchObject(tooMany(/^Your company can open 1 profile a day/))
+    expect(await refusal(profile(call, other!.seeker_id))).toMatchObject(
+      tooMany(/^Your company can open 1 profile a day/),
+    )
     const views = app.db.selectFrom('profile_views').select('seeker_id').where('company_id', '=', company_id)
     expect(await views.execute()).toEqual([{ seeker_id: one!.seeker_id }])
   })

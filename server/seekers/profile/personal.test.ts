@@ -51,7 +51,7 @@ describe('personal', () => {
     ['date_of_birth', '1850-01-01', /more than 100 years/],
     ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /at least 14 years old/],
     ['date_of_birth', '1990-02-31', /must be a date/],
-    ['zip_code', '00000', /Unknown ZIP code/],
+    ['zip_code', '00000', /don’t recognize this ZIP code/],
     ['country', 'Utopia', /two-letter code/],
     ['phone', 'call me', /phone number, such as/],
     ['first_name', '', /required/],
