@@ -153,7 +153,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
     await page.getByRole('menuitem', { name: 'Open application' }).click()
     const application = page.getByRole('dialog', { name: new RegExp(seekerName) })
     await expect(application).toContainText('I have watched grids for six years.')
-    await expect(application).toContainText('3 years, 8 asked')
+    await expect(application).toContainText('3 years; 8 required')
     await page.keyboard.press('Escape')
     await actions.click()
     await page.getByRole('menuitem', { name: 'Interview' }).click()

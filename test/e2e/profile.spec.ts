@@ -61,7 +61,7 @@ test('an error in a list names the entry and the field, marks it, and links to i
   await summary.getByRole('link', { name: /^Job 2: Until/ }).press('Enter')
   await expect(second.getByLabel(/^Until/)).toBeFocused()
   await expect(second.getByLabel(/^Until/)).toHaveAttribute('aria-invalid', 'true')
-  await expect(second.getByLabel(/^Until/)).toHaveAccessibleDescription(/before the day it began/)
+  await expect(second.getByLabel(/^Until/)).toHaveAccessibleDescription(/before the start date/)
   await second.getByLabel(/^Until/).fill('2023-05-01')
   await save.click()
   await expect(page.getByRole('button', { name: 'Edit experience' })).toBeFocused()

@@ -16,7 +16,7 @@ test('resumes: another file is refused; a good one is kept, renamed, preferred, 
   await page.goto('/job-seeker/resumes')
   await expect(page.getByText('No resumes yet')).toBeVisible()
   const main = page.getByRole('main')
-  await upload(page, { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') })
+  await upload(page, { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isn’t a PDF') })
   await expect(main.getByRole('alert')).toContainText(/PDF or DOCX/)
 
   const item = (name: string) => main.getByRole('listitem').filter({ hasText: name })

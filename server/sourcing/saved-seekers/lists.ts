@@ -33,7 +33,7 @@ export const findListsOf = (db: Db, saved_person_ids: string[]) =>
     .orderBy(sql`lower(l.name)`)
     .execute()
 
-/** @throws 409 if the limit is reached, 422 if a list already has this name */
+/** @throws 409 at the limit, 422 if another alert has this name */
 export async function insertList(
   { db, config }: AppContext,
   { company_id, name }: { company_id: string; name: string },

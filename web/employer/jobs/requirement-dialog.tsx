@@ -286,7 +286,9 @@ function Location({ fieldOf, problems }: RequirementFieldProps) {
           label="ZIP code"
           id={fieldOf('zip_code')}
           optional
-          error={problems.zip_code ?? (place === null ? 'We don’t know this ZIP code. Check the digits.' : undefined)}
+          error={
+            problems.zip_code ?? (place === null ? 'We don’t recognize this ZIP code. Check the digits.' : undefined)
+          }
         >
           <TextInput
             {...register('zip_code')}
