@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** A DATA_DIR that can't be used, with a message for whoever started Merlon. */
+/** A DATA_DIR that can't be used, with a message for the person who started Merlon. */
 export class DataDirRefused extends Error {}
 
 /** Why nothing can be written to a DATA_DIR; undefined if the error has another cause. */

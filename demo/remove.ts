@@ -53,7 +53,7 @@ export async function removeDemoWorld(db: Kysely<DB>): Promise<{ removed: number
   })
 }
 
-/** Removes payments with test cards. The ledger doesn't allow deletions, so its triggers are disabled meanwhile. */
+/** Removes payments with test cards. The ledger doesn't allow deletions, so its triggers are disabled while that happens. */
 async function removeMoney(tx: Kysely<DB>) {
   await sql`create temp table gone_subscriptions on commit drop as select id from subscriptions
     where company_id in (table gone_companies) or seeker_id in (table gone_seekers)`.execute(tx)

@@ -47,7 +47,7 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
   }
 }
 
-/** A build that couldn't start, with a message for whoever started it. */
+/** A build that couldn't start, with a message for the person who started it. */
 export class BuildRefused extends Error {}
 
 /** Why nothing can or may be built in this folder right now. */

@@ -7,6 +7,7 @@ test.each([
   'Offers stand here.',
   'Made anew every night.',
   'You are told of it.',
+  'It tells of a new job.',
   'The job was closed meanwhile.',
   'Send an e-mail.',
   'Please log in.',

@@ -11,7 +11,10 @@ const phrases: readonly [found: RegExp, instead: string][] = [
   [/\bwhoever\b/i, 'anyone who, or the person’s role'],
   [/\bstands? here\b/i, 'appears here'],
   [/\banew\b/i, 'again, or a verb such as rebuild'],
-  [/\bt(?:old|ells?) of\b/i, 'notified about, sent'],
+  [
+    /\b(?:is|are|was|were|be|been|get|gets) told of\b|(?<!const )\btells? (?:you |them |us )?of\b/i,
+    'notified about, sent',
+  ],
   [/\bmeanwhile(?=[.;:!?'"’)`]|$)/i, 'since then, or name what happened'],
   [/\btaken off\b/i, 'removed'],
   [/\bover by now\b/i, 'expired, ended'],

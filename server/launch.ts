@@ -16,7 +16,7 @@ import { findToSetUp } from './accounts/installation/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
 import { startStep } from './progress.ts'
 
-/** A startup that can't continue, with a message for whoever started it. */
+/** A startup that can't continue, with a message for the person who started it. */
 class StartError extends Error {}
 
 /** Opens everything in order and serves until it's stopped. */

@@ -26,7 +26,7 @@ const accounts: Partial<Record<Role, string>> = {
   admin: (await makeAdmin(db)).id,
   super_admin: (await makeAdmin(db, { admin_role: 'super_admin' })).id,
 }
-/** Deleting people and companies is among the calls; whoever is gone is replaced by a similar account. */
+/** Deleting people and companies is among the calls; a deleted account is replaced by a similar one. */
 async function accountOf(role: Role): Promise<string | undefined> {
   const id = accounts[role]
   if (!id) return undefined

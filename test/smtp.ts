@@ -18,7 +18,7 @@ export async function openSmtp() {
   let fault: SmtpFault | null = null
   const server = new SMTPServer({
     authOptional: true,
-    // Disconnects whoever is still connected when a test ends.
+    // Disconnects all clients that are still connected when a test ends.
     closeTimeout: 200,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, done) =>

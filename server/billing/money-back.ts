@@ -7,7 +7,7 @@ import type { TransactionRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
 
 /**
- * Records what the gateway returned from a payment, whoever asked for it: our own refunds, refunds made in the
+ * Records what the gateway returned from a payment, no matter who asked for it: our own refunds, refunds made in the
  * gateway's dashboard, and disputes. Each is recorded once and moves from gone to its outcome only once, so late
  * responses change nothing.
  */

@@ -45,11 +45,11 @@ export async function reactivateSubscription(
       ...done,
       next_step_at: addDays(period_end, pastDueEndsAfterDays),
     })
-  const anew = period_end < now ? { period_end: now, anchor_day: now.getUTCDate(), failed_renewals: 0 } : {}
+  const restarted = period_end < now ? { period_end: now, anchor_day: now.getUTCDate(), failed_renewals: 0 } : {}
   return await moveSubscription(tx, subscription, before, {
     ...done,
-    ...anew,
-    next_step_at: 'period_end' in anew ? now : period_end,
+    ...restarted,
+    next_step_at: 'period_end' in restarted ? now : period_end,
   })
 }
 

@@ -139,7 +139,7 @@ describe('a card on Stripe', () => {
     return { call, begin, status: async () => (await mine({ call })).subscription?.status }
   }
 
-  test('starts one free trial, whoever enters it; the next customer can pay from the first day', async () => {
+  test('starts one free trial, no matter who enters it; the next customer can pay from the first day', async () => {
     const [first, second] = [await with_card('fp_shared'), await with_card('fp_shared')]
     await first.begin()
     expect(await first.status()).toBe('trialing')

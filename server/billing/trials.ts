@@ -87,7 +87,7 @@ export async function claimTrial(
 /** A declined card may only have been short of money that month, so a decline counts for this many days. */
 const refusalDays = 30
 
-/** Whether the last payment that a bank answered for this card was declined recently, whoever entered it. */
+/** Whether the last payment that a bank answered for this card was declined recently, no matter who entered it. */
 async function wasDeclined(db: Db, fingerprint: string): Promise<boolean> {
   const last = await db
     .selectFrom('transactions')

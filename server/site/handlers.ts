@@ -88,7 +88,7 @@ export const siteHandlers: HandlersOf<'site'> = {
       },
       headers: {
         'content-disposition': isPicture ? 'inline' : attachmentHeader(name, media_type),
-        // A person's picture is revalidated each time, because whoever can see it now may lose access.
+        // A person's picture is revalidated each time, because someone who can see it now may lose access.
         'cache-control': is_personal ? 'private, no-cache' : isPicture ? 'public, max-age=86400' : 'private, no-store',
         // An SVG that's opened on its own must not run or load anything.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

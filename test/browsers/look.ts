@@ -6,7 +6,7 @@ import type { BrowserWindow, Point } from './browser-window.ts'
 export const until = <A>(window: BrowserWindow, inPage: (given: A) => boolean, given: A, message: string) =>
   expect.poll(() => window.run(inPage, given), { message, intervals: [50, 100] }).toBe(true)
 
-/** Signs in as someone, or as a visitor, with nothing left from whoever was there before. */
+/** Signs in as someone, or as a visitor, with nothing left from the previous person. */
 export async function enter(window: BrowserWindow, login?: Login) {
   await window.goto('/favicon.svg')
   await window.run((given) => {

@@ -37,7 +37,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
   async function register(email: string, home: string) {
     await page.getByLabel('First name').fill(home === 'employer' ? 'Priya' : 'Robin')
     await page.getByLabel('Last name').fill(surname)
-    await page.getByLabel(/e-mail$/i).fill(email)
+    await page.getByLabel(/email$/i).fill(email)
     await page.getByLabel(/^password/i).fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`**/${home}/email-verification?**`)

@@ -68,7 +68,7 @@ test('an error in a list names the entry and the field, marks it, and links to i
   await expectGoodPage(page)
 })
 
-for (const between of ['another section is saved', 'the page is loaded anew'] as const)
+for (const between of ['another section is saved', 'the page is reloaded'] as const)
   test(`a change made elsewhere is not overwritten if ${between} in the meantime`, async ({ page, allow }) => {
     allow(/status of 409/)
     const [work, skills] = [page.locator('#work'), page.locator('#skills')]
@@ -77,7 +77,7 @@ for (const between of ['another section is saved', 'the page is loaded anew'] as
     await page.getByRole('button', { name: 'Edit headline and work' }).click()
     await headline.fill('Mine')
     await seeker.call('POST /profile/professional', { body: { title_headline: 'Theirs' } })
-    if (between === 'the page is loaded anew') await page.reload()
+    if (between === 'the page is reloaded') await page.reload()
     else {
       await page.getByRole('button', { name: 'Edit skills' }).click()
       await skills.getByRole('button', { name: 'Add skill' }).click()

@@ -7,7 +7,7 @@ type Line = Pick<Insertable<DB['messages']>, 'side' | 'body'> & Partial<Insertab
 type ConversationOptions = With<DB['conversations'], { messages?: Line[] }>
 
 /**
- * A conversation with its messages in order, each read by whoever wrote next; by default a single "Hello." from the
+ * A conversation with its messages in order, each read by the writer of the next; by default a single "Hello." from the
  * company.
  */
 export async function makeConversation(db: Db, { messages, ...given }: ConversationOptions = {}) {

@@ -21,7 +21,7 @@ const byAdmin = { actor: { type: 'admin', id: null }, reason: 'A test.' } as con
 const within = <T>({ context }: Run, work: (tx: Db) => Promise<T>) => context.db.transaction().execute(work)
 const mostSteps = 20
 
-/** A customer to whom anything happens in any order; `log` records it for whoever reads a failure. */
+/** A customer to whom anything happens in any order; `log` records it for the reader of a failure. */
 export type Run = {
   context: AppContext
   subscriber: Subscriber

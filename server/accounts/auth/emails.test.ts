@@ -45,7 +45,7 @@ describe('the email with the code', () => {
 })
 
 describe('a code works only for the registration it was sent for', () => {
-  test('whoever registers after it, with the same or another password', async () => {
+  test('anyone who registers after it, with the same or another password', async () => {
     for (const [email, secret] of [
       ['same@letters.test', password],
       ['another@letters.test', 'a gate of eleven stones'],

@@ -94,7 +94,7 @@ export const passwordChangedMail = ({ first_name }: MailRecipient): MailTemplate
   paragraphs: [
     greeting(first_name),
     `Your password was just changed, and you were signed out everywhere. Sign in with your new password.`,
-    `If this wasn't you, set a new password right away. Whoever did this can read email sent to this address.`,
+    `If this wasn't you, set a new password right away. The person who did this can read your email.`,
   ],
   button: { label: 'Set a new password', path: '/forgot-password' },
 })

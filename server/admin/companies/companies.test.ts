@@ -31,7 +31,7 @@ const lastStep = async (job_id: string) =>
   (await app.db.selectFrom('job_events').selectAll().where('job_id', '=', job_id).orderBy('id').execute()).at(-1)
 const subjects = async (address: string) => (await app.mailTo(address)).map(({ subject }) => subject)
 
-test('a website must be a web address, whoever enters it', async () => {
+test('a website must be a web address, no matter who enters it', async () => {
   const { seeker_id } = await makeSeeker(app.db)
   const { company_id } = await makeEmployer(app.db)
   for (const address of ['javascript:alert(1)', 'x https://halden.example']) {

@@ -167,7 +167,7 @@ async function mailToCompany(
     const declined = await findDecline(tx, notice.application_id, step)
     return declined ? offerDeclined(notice, sent, declined.note) : applicationWithdrawn(notice, sent)
   }
-  // If the application has ended in the meantime, no answer is due, and whoever ended it knows.
+  // If the application has ended in the meantime, no answer is due, and the one who ended it knows.
   return notice.due_at ? applicationRestored(notice, sent, notice.due_at) : undefined
 }
 

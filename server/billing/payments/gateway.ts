@@ -9,7 +9,7 @@ export type PaymentMethod = {
   last4: string
   /** "2029-04", or null if it doesn't expire. */
   expires: string | null
-  /** The same for one card whoever enters it. Null if the gateway doesn't identify cards. */
+  /** The same for one card, no matter who enters it. Null if the gateway doesn't identify cards. */
   fingerprint: string | null
   /** The gateway knows that every payment with it will be declined. */
   is_declined: boolean

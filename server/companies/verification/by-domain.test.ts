@@ -226,9 +226,9 @@ describe('a website on another domain', () => {
 
   test("that's proved again verifies it again", async () => {
     const made = await verified()
-    await move(made, 'anew.example')
-    await made.prove('post@anew.example')
-    const { data } = await made.prove('post@anew.example', await codeTo('post@anew.example'))
+    await move(made, 'again.example')
+    await made.prove('post@again.example')
+    const { data } = await made.prove('post@again.example', await codeTo('post@again.example'))
     expect(data).toEqual({ is_verified: true, jobs_changed: 1 })
   })
 

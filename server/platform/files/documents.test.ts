@@ -97,7 +97,7 @@ test('a PDF that unpacks endlessly is stopped while the server keeps working', a
   })
   clearInterval(heart)
   expect(problem(reading)).toBe('too_large')
-  // In this process, everything would have stopped meanwhile.
+  // In this process, everything else would have stopped.
   expect(beats).toBeGreaterThan(5)
 })
 

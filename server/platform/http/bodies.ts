@@ -41,7 +41,7 @@ export const plainFormParser = (api: FastifyInstance) =>
 
 /**
  * Gives up on a body that arrives too slowly: 408 unless at least `body_pause_bytes` more, or the end of the body,
- * arrive in each `body_pause_ms`. The error goes to whoever reads the body, like a connection failure. Destroying the
+ * arrive in each `body_pause_ms`. The error goes to the reader of the body, like a connection failure. Destroying the
  * request would close the connection before the response could be sent.
  */
 export function refuseSlowBodies(app: FastifyInstance, { body_pause_ms, body_pause_bytes }: Limits) {

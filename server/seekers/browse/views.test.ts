@@ -18,7 +18,7 @@ const company = async (options?: Parameters<typeof makeEmployer>[1]) => {
 }
 const show = (call: ReturnType<TestApp['as']>, id: string) => call('GET /job-seekers/{id}', { params: { id } })
 
-test('a verified company counts once a day, however often and whoever opens the profile', async () => {
+test('a verified company counts once a day, no matter how often or by whom the profile is opened', async () => {
   const { seeker_id, views } = await somebody()
   expect((await views()).total).toBe(0)
   const { call } = await company()

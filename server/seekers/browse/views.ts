@@ -8,7 +8,7 @@ import type { Files } from '../../platform/files/files.ts'
 /** How many weeks of views a person sees. */
 export const viewWeeks = 8
 
-/** Records that a verified company opened a person's profile, once a day, whoever in the company opens it. Returns whether
+/** Records that a verified company opened a person's profile, once a day, no matter who in the company opens it. Returns whether
  * this is the first time today.
  */
 export async function recordView(db: Db, seeker_id: string, company_id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { testPassword } from '../../../../test/make.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { hashPassword, mostWaiting, passwordFits } from './rules.ts'
 
-// Does the work and observes how much runs at a time and which transactions are open meanwhile.
+// Does the work and observes how much runs at a time and which transactions are open while it runs.
 type Argon2 = typeof import('@node-rs/argon2')
 const seen = vi.hoisted(() => ({ now: 0, most: 0, look: async () => undefined as void }))
 vi.mock('@node-rs/argon2', async (original) => {

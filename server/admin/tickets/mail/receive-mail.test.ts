@@ -97,7 +97,7 @@ test('every other address is refused before the email is sent, even one with a s
 test.each([
   ['is said to be automatic', { headers: { 'auto-submitted': 'auto-replied' } }],
   ['is for many', { headers: { precedence: 'bulk' } }],
-  ['tells of a delivery', { headers: { 'content-type': 'multipart/report; report-type=delivery-status; boundary=b' } }],
+  ['reports a delivery', { headers: { 'content-type': 'multipart/report; report-type=delivery-status; boundary=b' } }],
   ['is of a list', { list: { id: { url: 'list.example.test' } } }],
   ['comes from nobody', { envelope: { from: '' } }],
 ])('an email that %s is accepted and ignored, so that programs do not answer each other', async (_, letter) => {

@@ -45,7 +45,7 @@ export type PublicFile = {
   close?: (context: AppContext) => Promise<void>
 }
 
-/** Registers public addresses. Everyone gets the same response, whoever they are, so it can be cached. */
+/** Registers public addresses. Everyone gets the same response, so it can be cached. */
 export function mountPublicFiles(app: FastifyInstance, context: AppContext, addresses: readonly PublicFile[]) {
   for (const { path, shows, answer, close } of addresses) {
     if (close) app.addHook('onClose', () => close(context))
