@@ -182,6 +182,6 @@ async function findZips(db: Db, zips: readonly string[]): Promise<Map<string, Po
 
 function pointOf(zip: string, points: ReadonlyMap<string, Point>, field: string): Point {
   const point = points.get(zip)
-  if (!point) throw invalid({ [field]: `${zip} is no US ZIP code we know.` })
+  if (!point) throw invalid({ [field]: `We don’t recognize the US ZIP code ${zip}.` })
   return point
 }

@@ -163,7 +163,7 @@ export class IndexUpdater {
       await this.#store.save(stored, await this.#changes.position())
       return true
     } catch (error) {
-      this.#options.onStep(`it could not be stored: ${error instanceof Error ? error.message : String(error)}`)
+      this.#options.onStep(`the index cannot be stored: ${error instanceof Error ? error.message : String(error)}`)
       return false
     }
   }

@@ -82,7 +82,7 @@ export function openSearchIndex(options: Options): SearchIndex {
       else connect(identity)
     } catch (error) {
       state = 'failed'
-      log.error({ err: error }, 'search index: its folder could not be used')
+      log.error({ err: error }, 'search index: the folder cannot be used')
       setTimeout(() => begin(identity), beginAgainMs).unref()
     }
   }
@@ -99,7 +99,7 @@ export function openSearchIndex(options: Options): SearchIndex {
       },
     }
     thread.on('message', onMessage)
-    thread.on('error', (error) => log.error({ err: error }, 'search index: its thread failed'))
+    thread.on('error', (error) => log.error({ err: error }, 'search index: the thread failed'))
     thread.on('exit', (code) => {
       unlock()
       if (!loseOwner()) return
@@ -119,7 +119,7 @@ export function openSearchIndex(options: Options): SearchIndex {
   /** The owner is starting, has ended (this process may be next), or can't be reached. */
   function miss(identity: string) {
     state = ++misses > mostMisses ? 'failed' : 'building'
-    if (misses === mostMisses + 1) log.warn('search index: the process that has it cannot be asked')
+    if (misses === mostMisses + 1) log.warn('search index: cannot reach the process that owns it')
     setTimeout(() => begin(identity), askAgainMs).unref()
   }
 
@@ -135,7 +135,7 @@ export function openSearchIndex(options: Options): SearchIndex {
       if (counted >= from_jobs) begin(indexIdentity(database))
       else state = 'off'
     } catch (error) {
-      log.warn({ err: error }, 'search index: jobs could not be counted')
+      log.warn({ err: error }, 'search index: jobs cannot be counted')
     }
   }
 

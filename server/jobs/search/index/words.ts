@@ -28,7 +28,8 @@ function saying(segment: Segment, { lexeme, weights }: Lexeme): Bitset {
   const term = findTerm(postings.dictionary, lexeme)
   if (term === undefined) return emptySet(docs)
   if (weights === 0) return documentsOf(postings, term, docs)
-  if (weights !== weightAB && weights !== weightA) throw new NotIndexed('only title and skills are asked for by weight')
+  if (weights !== weightAB && weights !== weightA)
+    throw new NotIndexed('Only the title and skills can be searched by weight.')
   if (weights === weightAB) return headlinesOf(postings, term, docs)
   return inRow(segment, [{ lexeme, weights, distance: 0 }], true)
 }
@@ -37,9 +38,9 @@ type Step = { lexeme: string; weights: number; /** Places after the one before. 
 
 function phraseOf(query: TsQuery): Step[] {
   if (query.kind === 'lexeme') return [{ lexeme: query.lexeme, weights: query.weights, distance: 0 }]
-  if (query.kind !== 'phrase') throw new NotIndexed('a phrase is of words')
+  if (query.kind !== 'phrase') throw new NotIndexed('A phrase must consist of words.')
   const [left, right] = [phraseOf(query.left), phraseOf(query.right)]
-  if (right.length > 1) throw new NotIndexed('a phrase is read from its beginning')
+  if (right.length > 1) throw new NotIndexed('A phrase must be nested to the left.')
   return [...left, { ...right[0]!, distance: query.distance }]
 }
 

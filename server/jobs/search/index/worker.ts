@@ -88,7 +88,7 @@ async function answerTo(ask: IndexQuestion): Promise<IndexAnswer> {
 }
 
 try {
-  const onRefused = (error: unknown) => onStep(`another process is refused: ${reasonOf(error)}`)
+  const onRefused = (error: unknown) => onStep(`refused another process: ${reasonOf(error)}`)
   sendToOthers = await serveIndex({ folder, identity, answer, onRefused })
 } catch (error) {
   // The other processes use the database then.

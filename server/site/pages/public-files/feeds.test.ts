@@ -85,7 +85,7 @@ describe('a job search as a feed', () => {
   test.each([
     ['category=bogus', 'category', 'category must be one of: cybersecurity, Cloud.'],
     ['job_type=contract&job_type=bogus', 'job_type', /^job_type must be one of: /],
-    ['zip_code=1', 'zip_code', /five digits/],
+    ['zip_code=1', 'zip_code', /five-digit US ZIP code/],
     ['zip_code=00000', 'zip_code', /./],
     ['radius_miles=1&zip_code=43215', 'radius_miles', /./],
     ['salary_min=20&salary_max=10', 'salary_min', /./],
