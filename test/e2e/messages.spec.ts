@@ -146,7 +146,7 @@ test('of two tabs, one has the stream and both receive events; if it closes, the
 })
 
 test('a failed reload keeps the page and what was typed', async ({ page, allow, newCompany, newJob, newSeeker }) => {
-  allow(/ERR_FAILED|not loaded anew/)
+  allow(/ERR_FAILED|not reloaded/)
   const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
   const job = await newJob(company)
   await apply(seeker, job)
