@@ -1,6 +1,6 @@
 /**
- * Lists every text in the code that somebody may read, with its place: `npm run sentences` or, for one folder,
- * `npm run sentences -- server/billing`. `--counts` gives how many there are in each folder instead.
+ * Lists every text in the code that a person may read, with its place: `npm run sentences` or, for one folder, `npm run
+ * sentences -- server/billing`. `--counts` prints the number in each folder instead.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Sentence = { line: number; text: string }
 
-/** Two words and a letter: what isn't a name, a path, a class, or a selector. JSX text counts from one word on. */
+/** Two words and a letter, which excludes names, paths, classes, and selectors. For JSX text, one word is enough. */
 const isSentence = (text: string) => /[A-Za-z]{2,}/.test(text) && /\S\s+\S/.test(text.trim())
 const isOneWord = (text: string) => /^[A-Z][a-z]+[.?!]?$/.test(text.trim())
 
-/** SQL and lists of class names have spaces too. */
+/** SQL and lists of class names have spaces, too. */
 const isCode = (text: string) =>
   /^\s*(select|insert|update|delete|with|create|alter|drop|from|where|order by|set|begin|lock)\b/.test(text) ||
   (/^[\s\w[\]():./%,!&*>#-]*$/.test(text) && /(^|\s)[a-z]+(-[a-z0-9[\]]+)+(\s|$)/.test(text) && !/[.?!,]$/.test(text))
@@ -77,7 +77,7 @@ function list() {
   if (!args.includes('--counts')) return
   for (const [folder, count] of [...counts].filter(([, count]) => count > 0).toSorted())
     console.log(`${String(count).padStart(6)} ${folder}`)
-  console.log(`${String([...counts.values()].reduce((all, each) => all + each, 0)).padStart(6)} in all`)
+  console.log(`${String([...counts.values()].reduce((all, each) => all + each, 0)).padStart(6)} in total`)
 }
 
 if (import.meta.main) list()
