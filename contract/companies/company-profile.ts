@@ -57,7 +57,7 @@ export const companyProfile = {
   }),
   change_link: endpoint('PUT /employer/profile/social-links/{id}', {
     access: 'recruiter',
-    summary: 'Change a link',
+    summary: 'Update a link',
     params: idParams,
     body: socialLinkChange,
     reply: record(ownSocialLink),

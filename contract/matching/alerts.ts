@@ -16,7 +16,7 @@ import {
   workplaces,
 } from '../platform/values.ts'
 
-/** What an alert looks for: every filter of the job search, in one spelling, and nothing that is not asked for. */
+/** An alert's filters: every filter of the job search, normalized, without those that aren't set. */
 const keptFilters = z.object({
   keyword: z.string().optional(),
   location: z.string().optional(),
@@ -40,9 +40,8 @@ export type AlertFilters = z.output<typeof keptFilters>
 
 const readFilters = z.strictObject(keptFilters.shape)
 
-/**
- * Names of what a search that was kept long ago asks and no filter reads any more. Such a search finds nothing: without
- * them it would find more than was asked for.
+/** Names of filters in an old alert that no longer exist. Such an alert matches nothing, because without them it would
+ * match more than was asked for.
  */
 export function unreadFilters(kept: object): string[] {
   const { error } = readFilters.safeParse(kept)
@@ -52,17 +51,17 @@ export function unreadFilters(kept: object): string[] {
   return [...new Set(names)]
 }
 
-/** What else the address of a search may say: how its list is sorted and cut, and older spellings of the pay. */
+/** Other parameters a search URL can have: sorting, paging, and older names of the pay filters. */
 const besideFilters = ['employer_id', 'sort', 'page', 'per_page', 'facets', 'salary', 'salary_range']
 const searchOnly = onlyNamed(
   jobSearch,
   [...Object.keys(jobFilters), ...besideFilters],
-  (name) => `${name} is no filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
+  (name) => `${name} isn’t a filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
 )
 
-const everyCompany = 'An alert looks at the jobs of every company: employer_id is no filter of it.'
+const everyCompany = 'Alerts search the jobs of all companies, so employer_id isn’t allowed.'
 
-/** The same as it is sent, read by the schema of the search; how a list is sorted and cut is left out. */
+/** The filters as sent, parsed with the search's schema, without sorting and paging. */
 const sentFilters = searchOnly
   .refine(({ employer_id }) => employer_id === undefined, { path: ['employer_id'], error: everyCompany })
   .transform(
@@ -73,21 +72,21 @@ export const jobAlert = z.object({
   id: z.string(),
   name: z.string(),
   filters: keptFilters,
-  /** Names of filters that it asks for and that are none any more: as long as there are some, it finds nothing. */
+  /** Names of its filters that no longer exist. While there are any, the alert matches nothing. */
   unread_filters: z.array(z.string()),
   frequency: z.enum(alertFrequencies),
   is_active: z.boolean(),
-  /** When it last told of jobs; null: never yet. */
+  /** When it last sent jobs, or null if it never has. */
   last_sent_at: timestamp.nullable(),
-  /** When it tells of those that wait; null: none does. */
+  /** When it sends the waiting jobs, or null if none are waiting. */
   tell_at: timestamp.nullable(),
-  /** Jobs it found and has told of. */
+  /** Jobs it found and has sent. */
   told: z.int(),
-  /** Jobs it found since, and tells of next if they are still live and still match. */
+  /** Jobs it found since then and sends next, if they're still live and still match. */
   waiting: z.int(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** Live jobs of the last seven days that match: `GET /jobs` with its filters and `posted_within=7` lists them. */
+  /** Matching live jobs of the last seven days, which `GET /jobs` lists with its filters and `posted_within=7`. */
   matches_this_week: z.int(),
 })
 export type JobAlert = z.input<typeof jobAlert>
@@ -95,16 +94,16 @@ export type JobAlert = z.input<typeof jobAlert>
 const name = line('Name', longestAlertName)
 const frequency = z.enum(alertFrequencies, { error: `frequency must be one of: ${alertFrequencies.join(', ')}.` })
 
-/** Searches that a job seeker keeps, and is told of new jobs by, each job once. */
+/** A job seeker's alerts. Each new matching job is sent once. */
 export const alerts = {
   mine: endpoint('GET /settings/job-alerts', {
     access: 'job_seeker',
-    summary: 'My job alerts, by name, each with how many jobs of this week match it',
+    summary: 'List your job alerts by name, with how many of this week’s jobs match each',
     reply: record(z.array(jobAlert)),
   }),
   add: endpoint('POST /settings/job-alerts', {
     access: 'job_seeker',
-    summary: 'Keep a search as a job alert; filters are those of GET /jobs. 20 a person',
+    summary: 'Create a job alert with filters of GET /jobs (up to 20 alerts)',
     body: z.object({
       name,
       filters: sentFilters,
@@ -115,7 +114,7 @@ export const alerts = {
   }),
   edit: endpoint('PUT /settings/job-alerts/{id}', {
     access: 'job_seeker',
-    summary: 'Change a job alert, pause it or go on with it; fields left out stay, filters are replaced as a whole',
+    summary: 'Update, pause, or resume a job alert; omitted fields don’t change, and filters are replaced as a whole',
     params: idParams,
     body: z.object({
       name: name.optional(),

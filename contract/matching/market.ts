@@ -5,17 +5,17 @@ import { normaliseCategory } from '../platform/normalise.ts'
 import { queryChoice, record } from '../platform/shapes.ts'
 import { categories } from '../platform/values.ts'
 
-/** How far back the record of answers looks. */
+/** The days that the response record covers. */
 export const answersWithinDays = 90
 
-/** Live jobs and people of one kind of work. */
+/** Live jobs and people of one specialty. */
 export const specialtyFigures = z.object({
   specialty: z.string(),
   category: z.enum(categories),
   live_jobs: z.int(),
   /** Job seekers who chose to be shown. */
   people: z.int(),
-  /** Medians of the lowest and the highest yearly pay in US dollars; of so many jobs; null under ten of them. */
+  /** Medians of the minimum and maximum annual pay in US dollars, from this many jobs; null if fewer than ten. */
   pay: z.object({ from: z.number(), to: z.number(), jobs: z.int() }).nullable(),
 })
 export type SpecialtyFigures = z.output<typeof specialtyFigures>
@@ -25,26 +25,27 @@ export const marketFigures = z.object({
   remote_jobs: z.int(),
   /** Companies with a live job. */
   companies: z.int(),
-  /** Live jobs by the business days within which every application is to be answered. */
+  /** Live jobs by the business days within which applications are answered. */
   jobs_by_answer_days: z.record(z.string(), z.int()),
   people: z.object({
     shown: z.int(),
     ready_to_interview: z.int(),
-    /** Median; null under ten people. */
+    /** Median, or null with fewer than ten people. */
     years_of_experience: z.number().nullable(),
   }),
-  /** Every specialty, those with most live jobs first. */
+  /** Every specialty, those with the most live jobs first. */
   specialties: z.array(specialtyFigures),
   /** Of applications sent in the last 90 days. */
   answers: ledger,
 })
 export type MarketFigures = z.output<typeof marketFigures>
 
-/** The market as a whole, in figures that name nobody. */
+/** Market figures that identify no one. */
 export const market = {
   figures: endpoint('GET /market', {
     access: 'public',
-    summary: 'What is open, paid and answered in one category or in both; a minute old at most, answers ten minutes',
+    summary:
+      'Get market figures on jobs, pay, and answers for one category or both; cached for a minute, answers for ten',
     query: z.object({
       category: queryChoice('category', categories, normaliseCategory),
     }),

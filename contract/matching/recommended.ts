@@ -6,7 +6,7 @@ import { reasonKinds } from './values.ts'
 import { idParams, message, page, paging, queryNumber, timestamp } from '../platform/shapes.ts'
 import { specialtyNames } from '../platform/values.ts'
 
-/** A town with jobs, as seen from the reader: where its dot stands in the picture. */
+/** A town with jobs, relative to the reader. */
 const nearPlace = z.object({
   name: z.string(),
   distance_miles: z.number(),
@@ -17,7 +17,7 @@ const nearPlace = z.object({
 export type NearPlace = z.output<typeof nearPlace>
 
 export const recommendedJob = jobCard.extend({
-  /** The sum of its reasons' points (`recommendationPoints`); the list is in its order, the newest first among equals. */
+  /** The sum of its reasons' points (`recommendationPoints`). The list is sorted by it, then newest first. */
   score: z.number(),
   reasons: z.array(z.object({ kind: z.enum(reasonKinds), text: z.string(), points: z.number() })),
 })
@@ -40,43 +40,43 @@ export type InferredSpecialty = z.output<typeof inferredSpecialty>
 export const finding = {
   near: endpoint('GET /job-seeker/jobs/proximity', {
     access: 'job_seeker',
-    summary: "Live jobs around my profile's ZIP code, nearest first; empty without one",
+    summary: 'List live jobs near your profile’s ZIP code, nearest first; empty without one',
     query: z.object({
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
       ...paging(jobsPerPage),
     }),
     reply: page(jobCard, {
       radius_miles: z.int(),
-      /** Where it is measured from; null where the profile says no place, and the list is empty then. */
+      /** The point distances are measured from. If the profile has no location, this is null and the list is empty. */
       center: z
         .object({ zip_code: z.string().nullable(), city: z.string().nullable(), state: z.string().nullable() })
         .nullable(),
-      /** Where the jobs of all pages are, 40 towns at most: those with the most jobs. */
+      /** Towns with the jobs of all pages: up to 40, those with the most jobs. */
       places: z.array(nearPlace),
     }),
   }),
   recommended: endpoint('GET /job-seeker/jobs/recommended', {
     access: 'job_seeker',
-    summary: 'Live jobs that fit my profile, 200 at most, each with the reasons it is ranked by',
+    summary: 'List up to 200 live jobs that fit your profile, with the reasons for their rank',
     query: z.object({ ...paging(jobsPerPage) }),
     reply: page(recommendedJob, {
-      /** What the profile does not say yet and jobs are ranked by. */
+      /** Profile fields that affect the ranking and aren't filled in yet. */
       profile_lacks: z.array(z.enum(['specialty', 'skills', 'years', 'place'])),
-      /** What the specialty is taken to be until the profile says it; null where it does, or where nothing tells. */
+      /** The specialty assumed until the profile has one; null if it has one or nothing suggests one. */
       inferred_specialty: inferredSpecialty.nullable(),
-      /** The newest 50 jobs that were not for me: what is learnt from, and can be taken back. */
+      /** The 50 most recently dismissed jobs, which affect the ranking and can be undone. */
       dismissed: z.array(dismissedJob),
     }),
   }),
   dismiss: endpoint('POST /job-seeker/jobs/{id}/dismiss', {
     access: 'job_seeker',
-    summary: 'Not for me: never recommended again, and jobs like it count less; 2000 jobs at most',
+    summary: 'Dismiss a job, so it’s never recommended again and similar jobs rank lower (up to 2,000 jobs)',
     params: idParams,
     reply: message,
   }),
   take_back: endpoint('DELETE /job-seeker/jobs/{id}/dismiss', {
     access: 'job_seeker',
-    summary: 'Take back that a job is not for me',
+    summary: 'Undo the dismissal of a job',
     params: idParams,
     reply: message,
   }),

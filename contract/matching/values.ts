@@ -8,7 +8,7 @@ export type AlertFrequency = (typeof alertFrequencies)[number]
 
 export const longestAlertName = 100
 
-/** The days that a preview of an alert looks back. */
+/** The days covered by an alert's preview. */
 export const alertPreviewDays = '7' satisfies PostedWithin
 
 /** A search limited to an alert's matches of this week. A search that already asks for fewer days is unchanged. */
@@ -20,7 +20,7 @@ export const thisWeek = <F extends { posted_within?: PostedWithin | undefined }>
       : alertPreviewDays,
 })
 
-/** An alert's search as its owner opens it, newest first. */
+/** The path of an alert's search, newest first. */
 export function searchPath(filters: AlertFilters): string {
   const query = Object.entries({ ...filters, sort: 'newest' }).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
@@ -30,7 +30,7 @@ export function searchPath(filters: AlertFilters): string {
 
 /** Jobs that were open within this many months count, even if they've ended. */
 export const marketMonths = 12
-/** The share of a job's skills somebody needs for the job to count; the lowest is used if there are too few jobs. */
+/** The share of a job's skills someone needs for the job to count; the lower one is used if there are too few jobs. */
 export const skillShares = { usual: 0.5, least: 0.25 }
 export const marketMiles = 50
 /** Companies are counted by the jobs they posted within this many days. */
@@ -57,7 +57,7 @@ export type MarketFilters = {
   levels: readonly ExperienceLevel[]
   /** Null for any skills. */
   skill_share: number | null
-  /** The highest clearance somebody holds. Jobs that ask for more don't count. */
+  /** The highest clearance the job seeker holds. Jobs that ask for more don't count. */
   clearance: Clearance
 }
 
@@ -66,25 +66,23 @@ export function filterWords(filters: MarketFilters, place: string | null): strin
   const { radius_miles, levels, skill_share, clearance } = filters
   return [
     radius_miles === null ? 'anywhere' : `remote or within ${radius_miles} miles of ${place ?? 'you'}`,
-    levels.length ? `at level ${listText(levels, Infinity, 'or')}` : 'at any level',
-    skill_share === null ? 'asking for any skills' : `asking for skills of which you have ${shareWords(skill_share)}`,
-    clearance === 'none'
-      ? 'needing no clearance'
-      : `needing no clearance that ${clearanceLabels[clearance]} does not meet`,
+    levels.length ? `at ${listText(levels, Infinity, 'or')} level` : 'at any level',
+    skill_share === null ? 'asking for any skills' : `asking for skills, ${shareWords(skill_share)} of which you have`,
+    clearance === 'none' ? 'requiring no clearance' : `requiring no clearance above ${clearanceLabels[clearance]}`,
   ]
 }
 
 const shareWords = (share: number) => (share === skillShares.usual ? 'half or more' : 'a quarter or more')
 
-/** What a step of widening let in: `4 as asked, 11 within 100 miles`. */
+/** Describes each step of widening: `4 as requested, 11 within 100 miles`. */
 export const stepWords: Record<WideningStep, string> = {
-  as_asked: 'as asked',
+  as_asked: 'as requested',
   '100_miles': 'within 100 miles',
   '200_miles': 'within 200 miles',
   any_place: 'anywhere',
-  level_beside: 'with the levels beside',
+  level_beside: 'one level up or down',
   any_level: 'at any level',
-  quarter_of_skills: 'for a quarter of their skills',
+  quarter_of_skills: 'with a quarter of their skills',
   any_skills: 'with any skills',
 }
 
@@ -97,12 +95,12 @@ export const recommendationPoints = {
   /** For each skill of the profile that the job names, up to `most_skills`. */
   skill: 4,
   most_skills: 5,
-  /** For each certificate that the job asks for and the job seeker holds today. */
+  /** For each certification that the job asks for and the job seeker holds today. */
   certificate: 5,
   most_certificates: 2,
   /** For the level that the years of experience suggest; half for the level above or below it. */
   level: 10,
-  /** The top of the pay is above the middle of its specialty's live jobs, in US dollars. */
+  /** For maximum pay above the median of live jobs in its specialty, in US dollars. */
   pay: 5,
   /** Within 25 miles or remote; within 50 miles; elsewhere in the state. */
   place: { near: 10, around: 6, state: 3 },

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { countText } from '../platform/format.ts'
 
-/**
- * JSON Resume 1.0.0 (jsonresume.org/schema), as far as a profile has a place for it; what else such a file says is
- * neither refused nor read. Nothing in it is required, and `null` is as good as absent.
+/** The parts of JSON Resume 1.0.0 (jsonresume.org/schema) that a profile has fields for. Anything else in the file is
+ * ignored. Nothing is required, and `null` counts as absent.
  */
-const words = (most: number) => z.string('Must be a string.').max(most, `Must be at most ${most} characters.`)
+const words = (most: number) =>
+  z.string('Must be a string.').max(most, `Must be at most ${countText(most)} characters.`)
 const text = words(20_000).nullish()
 /** `2019`, `2019-03` or `2019-03-14`. */
 const date = z
-  .string('A date in a JSON Resume is a text: "2019", "2019-03" or "2019-03-14".')
-  .regex(/^(\d{4}(-\d{2}(-\d{2})?)?)?$/, 'A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.')
+  .string('Must be a date as a string: "2019", "2019-03", or "2019-03-14".')
+  .regex(/^(\d{4}(-\d{2}(-\d{2})?)?)?$/, 'Must be a date such as 2019, 2019-03, or 2019-03-14.')
   .nullish()
 const list = <T extends z.ZodType>(shape: T, most: number) =>
-  z.array(shape, 'This has to be a list in [ ].').max(most, `This can have ${most} entries at most.`).nullish()
-const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape, 'This has to be an object in { }.')
+  z.array(shape, 'Must be a list in [ ].').max(most, `Must have at most ${most} entries.`).nullish()
+const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape, 'Must be an object in { }.')
 
 export const jsonResume = z.object({
   basics: object({
@@ -43,7 +44,7 @@ export const jsonResume = z.object({
     object({ institution: text, url: text, area: text, studyType: text, startDate: date, endDate: date }),
     100,
   ),
-  /** `number` and `expirationDate` are not in the schema, which allows more; our own export writes them. */
+  /** Our own export adds `number` and `expirationDate`. The schema doesn't have them but allows additions. */
   certificates: list(
     object({ name: text, date: date, issuer: text, url: text, number: text, expirationDate: date }),
     200,

@@ -17,6 +17,6 @@ const school = z.object({
   ...dated,
 })
 
-/** The jobs and schools of a profile, in its order. */
+/** A profile's past jobs and schools, in its order. */
 export const past = z.object({ experience: z.array(pastJob), education: z.array(school) })
 export type Past = z.input<typeof past>

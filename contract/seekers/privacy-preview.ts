@@ -4,19 +4,19 @@ import { endpoint } from '../platform/endpoint.ts'
 import { record } from '../platform/shapes.ts'
 import { visibleSeeker } from './seekers.ts'
 
-/** One of the calls of `settings`: it answers with what others see of a job seeker. */
+/** A call of `settings` that returns what others see of a job seeker. */
 export const privacyPreview = {
   previewPrivacy: endpoint('POST /settings/privacy/preview', {
     access: 'job_seeker',
-    summary: 'What others would see of me with these choices; null where they would find nobody',
+    summary: 'Preview what others would see of you with these choices; null if they couldn’t find you',
     body: z.object(shownChoices),
     reply: record(
       z.object({
-        /** All of it, to compare with. */
+        /** The full profile, for comparison. */
         own: visibleSeeker,
         visitor: visibleSeeker.nullable(),
         verified_employer: visibleSeeker.nullable(),
-        /** A verified company that I applied to. */
+        /** A verified company that the job seeker applied to. */
         applied_to: visibleSeeker.nullable(),
       }),
     ),

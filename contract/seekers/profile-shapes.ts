@@ -31,7 +31,7 @@ import {
 const words = (label: string, max: number) => emptied(optionalLine(label, max))
 
 const years = (label: string) => {
-  const error = `${label} are a number from 0 to 70.`
+  const error = `${label} must be a number from 0 to 70.`
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value),
     z.number({ error }).min(0, error).max(70, error),
@@ -47,15 +47,18 @@ export const personalChange = z.object({
       .string()
       .trim()
       .toLowerCase()
-      .regex(/^[a-z0-9._-]{3,30}$/, 'A username has 3 to 30 characters: a to z, 0 to 9, dot, underscore and hyphen.')
-      .refine((username) => /[a-z0-9]/.test(username), 'A username has a letter or a digit.'),
+      .regex(
+        /^[a-z0-9._-]{3,30}$/,
+        'Username must be 3 to 30 characters: a to z, 0 to 9, periods, underscores, or hyphens.',
+      )
+      .refine((username) => /[a-z0-9]/.test(username), 'Username must contain a letter or a digit.'),
   ),
   phone: emptied(
     z
       .string()
       .trim()
       .max(40, 'Phone must be at most 40 characters.')
-      .regex(/^\+?(?=\D*\d)[\d\s().x/-]+$/i, 'A phone number has digits, such as +1 614 555 0100.'),
+      .regex(/^\+?(?=\D*\d)[\d\s().x/-]+$/i, 'Enter a phone number, such as +1 614 555 0100.'),
   ),
   biography: emptied(optionalText('About you', most.biography)),
   city: words('City', 100),
@@ -64,10 +67,10 @@ export const personalChange = z.object({
   zip_code: words('ZIP code', 12),
   nationality: words('Nationality', 100),
   gender: words('Gender', 50),
-  // The server says which of them are plausible: that depends on today.
+  // The server checks whether it's plausible, which depends on today's date.
   date_of_birth: emptied(day('Date of birth', '0001-01-01', '9999-12-31')),
   marital_status: words('Marital status', 50),
-  profile_picture: uploadOf('Choose a picture: JPEG, PNG or WebP.').optional(),
+  profile_picture: uploadOf('Choose a JPEG, PNG, or WebP picture.').optional(),
   file_name: z.string().max(300).optional(),
   remove_picture: yes.optional(),
   updated_at: loaded,
@@ -92,8 +95,8 @@ export const personal = z.object({
   updated_at: timestamp,
 })
 
-const certificateName = line('Certificate', 200)
-/** A name alone leaves what is known of it as it is. */
+const certificateName = line('Certification', 200)
+/** A name alone keeps the other details of the certification with that name. */
 const certificateChange = z.union([
   certificateName,
   z.object({
@@ -105,7 +108,7 @@ const certificateChange = z.union([
   }),
 ])
 
-/** A list, a JSON list as text, or names with commas between them. */
+/** Reads a list, a JSON list as a string, or names separated by commas. */
 function certificateList(given: unknown): unknown {
   if (typeof given !== 'string') return given
   const typed = given.trim()
@@ -124,7 +127,7 @@ function certificateList(given: unknown): unknown {
 const experienceEntry = z.object({
   title: line('Title', 200),
   organization: words('Company', 200),
-  location: words('Place', 200),
+  location: words('Location', 200),
   started_on: dayOrNone('From'),
   ended_on: dayOrNone('Until'),
   description: optionalText('What you did', 4000).default(''),
@@ -137,12 +140,12 @@ const educationEntry = z.object({
   ended_on: dayOrNone('Until'),
 })
 
-/** What somebody says of where they may work without sponsorship. */
+/** Whether they can work in a country without sponsorship. */
 const authorization = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'Country must be a two-letter code, such as US.'),
   has: z.boolean(),
 })
-/** Kept from an application: a place they can work in or not, a skill or certificate they do not have. */
+/** Saved from an application: a location they can or can't work in, or a skill or certification they don't have. */
 const answer = z.object({
   kind: z.enum(['skill', 'certification', 'location']),
   name: line('Name', 200),
@@ -150,27 +153,27 @@ const answer = z.object({
 })
 
 const atMost = <T extends z.ZodType>(entry: T, max: number, of: string) =>
-  z.array(entry, { error: `${of} are a list.` }).max(max, `A profile can list ${max} ${of} at most.`)
+  z.array(entry, { error: `Must be a list of ${of}.` }).max(max, `A profile can have at most ${max} ${of}.`)
 
 export const professionalChange = z.object({
   title_headline: words('Headline', 200),
   job_role: words('Job role', 200),
-  category: emptied(categoryChoice('Choose a field.')),
+  category: emptied(categoryChoice('Choose a category.')),
   specialty: emptied(choiceOf(specialtyNames, 'Choose a specialty.')),
   education_level: emptied(choiceOf(educationLevels, 'Choose a level.')),
   years_of_experience: emptied(years('Years of experience')),
   skills: atMost(line('Skill', 80), most.skills, 'skills').optional(),
-  /** One beside each skill; without them, those of the same name stay. */
+  /** One for each skill, in the same order. If omitted, skills of the same name keep their years. */
   skill_years: z.array(years('Years').nullable()).max(most.skills).optional(),
   languages_spoken: atMost(line('Language', 60), most.languages, 'languages').optional(),
   portfolio_website: emptied(webAddress('Portfolio')),
   certifications: z
-    .preprocess(certificateList, atMost(certificateChange, most.certificates, 'certificates'))
+    .preprocess(certificateList, atMost(certificateChange, most.certificates, 'certifications'))
     .optional(),
   experience: atMost(experienceEntry, most.experience, 'jobs').optional(),
   education: atMost(educationEntry, most.education, 'schools').optional(),
   clearance: emptied(choiceOf(clearances, 'Choose a clearance.')),
-  clearance_state: emptied(choiceOf(clearanceStates, 'Choose its state.')),
+  clearance_state: emptied(choiceOf(clearanceStates, 'Choose a clearance status.')),
   polygraph: emptied(choiceOf(polygraphs, 'Choose a polygraph.')),
   work_authorization: atMost(authorization, 50, 'countries').optional(),
   answers: atMost(answer, 300, 'answers').optional(),
@@ -230,15 +233,15 @@ export const profileParts = [
 export type ProfilePart = (typeof profileParts)[number]
 
 export const completeness = z.object({
-  /** Of 100. */
+  /** The percentage that's complete. */
   share: z.int(),
   parts: z.array(
     z.object({
       part: z.enum(profileParts),
       is_done: z.boolean(),
-      /** What it is of the 100. */
+      /** Its percentage points. */
       worth: z.int(),
-      /** What it does for them, as a sentence. */
+      /** How it helps the job seeker, as a sentence. */
       adds: z.string(),
       shown_to: z.enum(['everyone', 'verified_employers', 'applied_to', 'nobody']),
     }),

@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { choiceOf, optionalText, text } from '../platform/shapes.ts'
 import { clearances, limits, polygraphs } from '../platform/values.ts'
 
-/**
- * A structured requirement of a job. `must` tells must-haves from nice-to-haves.
- * The same lines are checked against the seeker's profile and shown to both sides.
+/** A job's structured requirement: a must-have if `must` is true, or else a nice-to-have. Each line is checked against the
+ * job seeker's profile and shown to both sides.
  */
 const common = {
   id: z.string().min(1).max(60),
   must: z.boolean(),
-  /** How the line reads on the page, e.g. "4+ years writing detections". */
+  /** How the line reads on the page, such as "4+ years writing detections". */
   label: text('Requirement', 160),
 }
 
-const years = (max = 40) => z.number().min(0, 'Years cannot be negative.').max(max, `Years can be ${max} at most.`)
+const years = (max = 40) => z.number().min(0, 'Years must not be negative.').max(max, `Years must be at most ${max}.`)
 
 export const requirement = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('skill'), name: text('Skill', 80), years: years().nullish() }),
@@ -35,7 +34,7 @@ export const requirement = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('location'),
-    place: text('Place', 120),
+    place: text('Location', 120),
     zip_code: optionalText('ZIP code', 5).nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
@@ -46,9 +45,9 @@ export type Requirement = z.output<typeof requirement>
 
 export const requirements = z
   .array(requirement)
-  .max(limits.requirements, `A job can have ${limits.requirements} requirements at most.`)
+  .max(limits.requirements, `A job can have at most ${limits.requirements} requirements.`)
 
-/** One line of "do I fit": the same for seeker and employer. */
+/** One line of the fit, the same for the job seeker and the company. */
 export const fitLine = z.object({
   requirement_id: z.string(),
   label: z.string(),
@@ -58,7 +57,7 @@ export const fitLine = z.object({
 })
 export type FitLine = z.output<typeof fitLine>
 
-/** What the apply dialog asks for a line that the profile does not settle. */
+/** What the apply dialog asks about a line that the profile doesn't answer. */
 export const question = z.object({
   requirement_id: z.string(),
   text: z.string(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { answer } from './requirements.ts'
 import { clearances, clearanceStates, polygraphs, socialPlatforms } from '../platform/values.ts'
 
-/** The text that a value was read from, so that the person can judge it. */
+/** The text that a value was read from, so the person can check it. */
 const line = z.string()
-/** False where something of it could not be read, or may be misread: nobody should take it without a look. */
+/** False if part of it couldn't be read or may be wrong, so the person should check it before adding it. */
 const is_sure = z.boolean()
 const day = z.string().nullable()
 const words = z.string().nullable()
 
-/** One field of the profile: what the resume says, and what is there now. */
+/** One profile field: the resume's value and the current one. */
 const field = z.object({
   field: z.enum([
     'first_name',
@@ -36,9 +36,8 @@ const cleared = z.object({
   polygraph: z.enum(polygraphs).nullable(),
 })
 
-/**
- * What a resume says, beside what the profile holds. What the profile says already, word for word, is left out of
- * `fields`; in lists it is there with what is held.
+/** A resume's content compared with the profile. Identical values are left out of `fields`; lists include them with the
+ * existing entry.
  */
 export const proposals = z.object({
   fields: z.array(field),
@@ -53,14 +52,16 @@ export const proposals = z.object({
   certificates: z.array(certificate.extend({ held: certificate.nullable(), is_sure, line })),
   clearance: z.object({ proposed: cleared, held: cleared, line }).nullable(),
   languages: z.array(z.object({ name: z.string(), is_held: z.boolean(), line })),
-  /** Days are the first of a month where a resume names only the month, where only the year its first and last. */
+  /**
+   * If a resume gives only a month, the date is its first day. If only a year, the dates are its first and last day.
+   */
   experience: z.array(
     z.object({
       title: z.string(),
       organization: words,
       location: words,
       started_on: day,
-      /** Null with `is_current`: to this day. */
+      /** Null with `is_current` means to the present. */
       ended_on: day,
       is_current: z.boolean(),
       description: z.string(),
@@ -82,13 +83,13 @@ export const proposals = z.object({
     }),
   ),
   links: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string(), is_held: z.boolean(), line })),
-  /** How many entries of the lists are left out because a profile has no room for more. */
+  /** How many list entries are left out because the profile is at its limits. */
   left_out: z.int(),
-  /** Only the first pages or lines were read. */
+  /** Whether only the first pages or lines were read. */
   is_cut: z.boolean(),
 })
 export type Proposals = z.output<typeof proposals>
 
-/** An answer to a must-have of a job that a resume gives, to be confirmed by the person. */
+/** A resume's answer to a job's must-have, for the person to confirm. */
 export const resumeAnswer = answer.extend({ line })
 export type ResumeAnswer = z.output<typeof resumeAnswer>

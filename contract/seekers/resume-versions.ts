@@ -7,12 +7,12 @@ import { idParams, line, message, optionalLine, optionalText, record, timestamp 
 export const resumeVersion = z.object({
   id: z.string(),
   name: z.string(),
-  /** Empty: the profile's. */
+  /** Empty to use the profile's headline. */
   headline: z.string(),
-  /** Empty: what the profile says about oneself. */
+  /** Empty to use the profile's biography. */
   summary: z.string(),
   sections: z.array(z.enum(resumeSections)),
-  /** Names of skills that come before the others; those the profile does not have any more are passed over. */
+  /** Skills to list first. Skills no longer on the profile are skipped. */
   first_skills: z.array(z.string()),
   created_at: timestamp,
   updated_at: timestamp,
@@ -24,51 +24,51 @@ const change = z.object({
   headline: optionalLine('Headline', most.headline).optional(),
   summary: optionalText('Summary', most.summary).optional(),
   sections: z
-    .array(z.enum(resumeSections), 'Choose what is in it.')
+    .array(z.enum(resumeSections), 'Choose the sections.')
     .min(1, 'Choose at least one section.')
     .transform((given) => resumeSections.filter((section) => given.includes(section))),
   first_skills: z
-    .array(optionalLine('A skill', 200))
-    .max(most.first_skills, `Skills that come first can be ${most.first_skills} at most.`)
+    .array(optionalLine('Skill', 200))
+    .max(most.first_skills, `You can list at most ${most.first_skills} skills first.`)
     .transform((given) => [...new Set(given.filter(Boolean))])
     .optional(),
 })
 
-/** Versions of the PDF that is drawn from my profile, each with its own words and parts. */
+/** Versions of the profile's PDF, each with its own text and sections. */
 export const resumeVersions = {
   list: endpoint('GET /profile/resume-versions', {
     access: 'job_seeker',
-    summary: 'My versions of the resume PDF, in the order they were made',
+    summary: 'List your resume versions in the order they were created',
     reply: z.object({ data: z.array(resumeVersion) }),
   }),
   add: endpoint('POST /profile/resume-versions', {
     access: 'job_seeker',
-    summary: 'Make a version of the resume PDF, as many as my plan includes',
+    summary: 'Create a resume version, as many as your plan includes',
     body: change,
     reply: record(resumeVersion),
   }),
   change: endpoint('PUT /profile/resume-versions/{id}', {
     access: 'job_seeker',
-    summary: 'Change a version; what is absent stays',
+    summary: 'Update a resume version; omitted fields don’t change',
     params: idParams,
     body: change.partial(),
     reply: record(resumeVersion),
   }),
   remove: endpoint('DELETE /profile/resume-versions/{id}', {
     access: 'job_seeker',
-    summary: 'Delete a version; resumes made of it stay',
+    summary: 'Delete a resume version; resumes saved from it stay',
     params: idParams,
     reply: message,
   }),
   pdf: endpoint('GET /profile/resume-versions/{id}/resume.pdf', {
     access: 'job_seeker',
-    summary: 'A version as a PDF, from the profile as it is now; 60 an hour',
+    summary: 'Download a version as a PDF of your current profile (60 an hour)',
     params: idParams,
     reply: 'raw',
   }),
   makeResume: endpoint('POST /profile/resume-versions/{id}/resume', {
     access: 'job_seeker',
-    summary: 'Keep a version as it is now among my resumes, to apply with; 10 resumes a person',
+    summary: 'Save a version to your resumes to apply with it (up to 10 resumes)',
     params: idParams,
     reply: record(resume),
   }),

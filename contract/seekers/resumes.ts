@@ -9,7 +9,7 @@ export const resume = z.object({
   media_type: z.string(),
   bytes: z.int(),
   is_default: z.boolean(),
-  /** Whether text could be read out of the file: an image-only PDF has none. */
+  /** Whether the file has readable text. An image-only PDF doesn't. */
   has_text: z.boolean(),
   resume_temp_url: z.string(),
   created_at: timestamp,
@@ -17,17 +17,17 @@ export const resume = z.object({
 })
 export type Resume = z.input<typeof resume>
 
-export const upload = uploadOf('Choose a file: PDF or DOCX, 5 MB at most.')
+export const upload = uploadOf('Choose a PDF or DOCX file, up to 5 MB.')
 
 export const resumes = {
   list: endpoint('GET /job-seeker/resumes', {
     access: 'job_seeker',
-    summary: 'My resumes, default first',
+    summary: 'List your resumes, the default one first',
     reply: z.object({ data: z.array(resume) }),
   }),
   add: endpoint('POST /job-seeker/resumes', {
     access: 'job_seeker',
-    summary: 'Upload a resume (PDF or DOCX, 5 MB at most, 10 a person)',
+    summary: 'Upload a resume (PDF or DOCX, up to 5 MB, up to 10 resumes)',
     multipart: true,
     body: z.object({
       file: upload,
@@ -46,21 +46,21 @@ export const resumes = {
   }),
   read: endpoint('POST /job-seeker/resumes/{id}/read', {
     access: 'job_seeker',
-    summary: 'What one of my resumes would add to my profile; changes nothing. 20 readings an hour',
+    summary: 'Preview what a resume would add to your profile; changes nothing (20 an hour)',
     safe: true,
     params: idParams,
-    /** A job to apply for: the reply then has the answers to its must-haves, too. */
-    query: z.object({ job_id: blankIsAbsent(z.guid('job_id is the id of a job.').optional()) }),
+    /** A job to apply for. The response then also has answers to its must-haves. */
+    query: z.object({ job_id: blankIsAbsent(z.guid('job_id must be the ID of a job.').optional()) }),
     reply: record(
       proposals.extend({
-        /** Those that the profile doesn't answer and the resume does. Only with `job_id`. */
+        /** Must-haves that the resume answers and the profile doesn't. Only with `job_id`. */
         answers: z.array(resumeAnswer).optional(),
       }),
     ),
   }),
   remove: endpoint('DELETE /job-seeker/resumes/{id}', {
     access: 'job_seeker',
-    summary: 'Delete a resume; applications keep their own copy until they are withdrawn',
+    summary: 'Delete a resume; applications keep their own copy until they’re withdrawn',
     params: idParams,
     reply: message,
   }),

@@ -25,7 +25,7 @@ import {
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} must be at most ${max} characters.`).optional())
 
-/** Names, each as a value of its own or several in one, separated by commas: what one field of a form sends. */
+/** Names, repeated or separated by commas, as a form field sends them. */
 export const names = (name: string, most: number, max: number) =>
   z.preprocess(
     (value) => {
@@ -41,28 +41,27 @@ export const names = (name: string, most: number, max: number) =>
       .optional(),
   )
 
-/**
- * A job seeker as this caller may see them. What is withheld is absent, and so is what nobody filled in: the two cannot
- * be told apart, on purpose.
+/** A job seeker as the caller may see them. Hidden fields are absent, and so are empty ones. By design, the two can't be
+ * told apart.
  */
 export const visibleSeeker = z.object({
   id: z.string(),
-  /** The full name, initials, or `Name hidden`, as they chose. */
+  /** Their full name, initials, or `Name hidden`, as they chose. */
   name: z.string(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   username: z.string().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
-  /** Their e-mail address is theirs; since when. */
+  /** Whether their email address is verified, and since when. */
   is_verified: z.boolean(),
   email_verified_at: timestamp.optional(),
-  /** For companies: how soon they could be interviewed. */
+  /** Shown to companies: whether they're ready to interview. */
   search_status: z.enum(searchStatuses).optional(),
   created_at: timestamp,
   updated_at: timestamp,
   personal_profile: z.object({
-    /** What the picture is stored as; where it can be seen is beside it. */
+    /** The picture's storage key. Its URL is in `profile_picture_temp_url`. */
     profile_picture: z.string().optional(),
     profile_picture_temp_url: z.string().optional(),
     full_name: z.string().optional(),
@@ -90,12 +89,12 @@ export const visibleSeeker = z.object({
     clearance: z.enum(clearances).optional(),
     clearance_state: z.enum(clearanceStates).optional(),
     polygraph: z.enum(polygraphs).optional(),
-    /** To verified companies, on the profile itself; absent in a list. */
+    /** Shown to verified companies on the profile itself; absent in lists. */
     experience: past.shape.experience.optional(),
     education: past.shape.education.optional(),
   }),
   social_links: z.array(socialLink).optional(),
-  /** How they want to be reached, where they may be. */
+  /** How they want to be contacted, if the caller may contact them. */
   contact: z
     .object({
       preferred_channel: z.string(),
@@ -104,12 +103,12 @@ export const visibleSeeker = z.object({
       time_zone: z.string(),
     })
     .optional(),
-  /** Those this reader may open; absent in a list. */
+  /** Resumes the caller may open; absent in lists. */
   resumes: z.array(z.object({ id: z.string(), name: z.string(), resume_temp_url: z.string() })).optional(),
 })
 export type VisibleSeeker = z.input<typeof visibleSeeker>
 
-/** What somebody sent to my company, and where it is now. */
+/** An application sent to the caller's company, and its status. */
 export const ownApplication = z.object({
   id: z.string(),
   status: z.enum(applicationStatuses),
@@ -118,16 +117,16 @@ export const ownApplication = z.object({
 })
 export type OwnApplication = z.input<typeof ownApplication>
 
-/** A company that viewed my profile in the last eight weeks: on how many days (UTC), and on which last. */
+/** A company that viewed the job seeker's profile in the last eight weeks: on how many days (UTC), and when last. */
 export const profileViewer = companyInJob.extend({ last_viewed_on: z.iso.date(), days: z.int() })
 export type ProfileViewer = z.input<typeof profileViewer>
 
-/** Job seekers who chose to be shown, for visitors, employers and each other. */
+/** Job seekers who chose to be shown, for visitors, companies, and each other. */
 export const seekers = {
   browse: endpoint('GET /job-seekers', {
     access: 'public',
     summary:
-      'Job seekers who chose to be shown, without contact details, which single profiles have; filters look only at what this caller may see',
+      'List job seekers who chose to be shown; contact details are only on single profiles, and filters use only what you may see',
     limit: 'people_shown',
     query: z.object({
       keyword,
@@ -137,7 +136,7 @@ export const seekers = {
       specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
       experience_level: queryChoice('experience_level', seekerLevels, normaliseExperienceLevel),
       education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
-      /** Skills and certificates by their names; whoever has all of them. */
+      /** Skills and certifications by name. People must have all of them. */
       skill: names('skill', 10, 100),
       language: words('language', 100),
       ...paging(8),
@@ -146,7 +145,7 @@ export const seekers = {
   }),
   show: endpoint('GET /job-seekers/{id}', {
     access: 'public',
-    summary: 'One of them, as far as this caller may see; 404 where nothing may be seen. A company’s view is recorded',
+    summary: 'Get a job seeker, as far as you may see them, or 404; a company’s view is recorded',
     limit: 'people_shown',
     params: idParams,
     reply: record(visibleSeeker),
@@ -154,7 +153,7 @@ export const seekers = {
   viewers: endpoint('GET /job-seeker/profile-views', {
     access: 'job_seeker',
     summary:
-      'Verified companies that viewed my profile in the last eight weeks, last first, where my plan includes their names; without those that are blocked on either side',
+      'List verified companies that viewed your profile in the last eight weeks, most recent first, if your plan includes their names; companies blocked on either side are left out',
     query: z.object({ ...paging() }),
     reply: page(profileViewer),
   }),

@@ -31,7 +31,7 @@ const fit = async (seekerId: string, name: string) => {
 }
 
 describe('the list', () => {
-  test('is kept in its order, and what stays keeps its id', async () => {
+  test('keeps its order and the IDs of remaining entries', async () => {
     const { seeker_id } = await makeSeeker(app.db)
     await replace(seeker_id, [entry('GCIA'), entry('CISSP', { issuer: 'ISC2', number: '512233' })])
     const before = await listCertificates(app.db, seeker_id)
@@ -44,14 +44,14 @@ describe('the list', () => {
     expect(after[0]?.id).toBe(before[1]?.id)
   })
 
-  test('says yes to what is in it, also after a no, and leaves the no about others', async () => {
+  test('overrides a no for its entries and leaves other noes', async () => {
     const facts = ['CISSP', 'OSCP'].map((name) => ({ kind: 'certification' as const, name, has: false }))
     const { seeker_id } = await makeSeeker(app.db, { facts: [...facts, { kind: 'skill', name: 'Splunk' }] })
     await replace(seeker_id, [entry('Certified Information Systems Security Professional')])
     expect(await fit(seeker_id, 'CISSP')).toBe('pass: Profile lists it')
     expect(await fit(seeker_id, 'OSCP')).toBe('fail: Profile says no')
     await replace(seeker_id, [])
-    expect(await fit(seeker_id, 'CISSP')).toBe('unknown: Profile does not say')
+    expect(await fit(seeker_id, 'CISSP')).toBe('unknown: Profile doesn’t say')
     const { facts: left } = await findSeekerFacts(app.db, seeker_id)
     expect(left.map(({ name }) => name)).toEqual(['OSCP', 'Splunk'])
   })
@@ -59,12 +59,12 @@ describe('the list', () => {
   test.each<[string, CertificateEntry[], string]>([
     ['a name twice', [entry('CISSP'), entry('Cissp')], 'certifications.1.name'],
     [
-      'an expiry before the issue',
+      'an expiration before the issue',
       [entry('CISSP', { issued_on: '2024-05-01', expires_on: '2024-04-30' })],
       'certifications.0.expires_on',
     ],
     ['51 of them', Array.from({ length: 51 }, (_, i) => entry(`C${i}`)), 'certifications'],
-  ])('refuses %s, naming the field', async (_, entries, field) => {
+  ])('rejects %s, naming the field', async (_, entries, field) => {
     const { seeker_id } = await makeSeeker(app.db)
     const refused = await replace(seeker_id, entries).catch((error: unknown) => error)
     expect(refused instanceof Problem && [refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
@@ -75,8 +75,8 @@ describe('the list', () => {
   })
 })
 
-describe('an expiry', () => {
-  test('passes by the clock: held on its last day, expired after it, for both sides and the search', async () => {
+describe('an expiration', () => {
+  test('follows the clock for both sides and the search: valid on the last day, expired after it', async () => {
     const name = 'CISSP'
     const { seeker_id, account_id } = await makeSeeker(app.db, { privacy: { show_in_home_carousel: true } })
     await makeCertificate(app.db, { seeker_id, name, expires_on: '2027-05-03' })
@@ -104,7 +104,7 @@ describe('an expiry', () => {
     expect(await seen()).toEqual({ fit: ['CISSP expired on May 3, 2026'], found: false, applicant: [], people: 0 })
   })
 
-  test('of one spelling does not hide another that is valid', async () => {
+  test('of one spelling does not hide a valid one of another', async () => {
     const { seeker_id } = await makeSeeker(app.db)
     await replace(seeker_id, [entry('Security+', { expires_on: '2020-01-01' }), entry('CompTIA Security Plus')])
     expect(await fit(seeker_id, 'Security+')).toBe('pass: Profile lists it')
@@ -118,7 +118,7 @@ describe('an answer in an application', () => {
     return await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id, answers } })
   }
 
-  test('yes makes an entry without number and dates, once', async () => {
+  test('yes creates an entry without number and dates, once', async () => {
     const me = await seekerWithResume(app)
     await answer(me, true)
     await answer(me, true)
@@ -127,7 +127,7 @@ describe('an answer in an application', () => {
     ])
   })
 
-  test('yes about one that had expired renews it, and keeps its number', async () => {
+  test('yes about an expired one renews it and keeps its number', async () => {
     const me = await seekerWithResume(app)
     await makeCertificate(app.db, {
       seeker_id: me.seeker_id,
@@ -140,7 +140,7 @@ describe('an answer in an application', () => {
     expect(await fit(me.seeker_id, 'CISSP')).toBe('pass: Profile lists it')
   })
 
-  test('no leaves the entry and is kept as a no', async () => {
+  test('no keeps the entry and is saved as a no', async () => {
     const me = await seekerWithResume(app)
     await makeCertificate(app.db, {
       seeker_id: me.seeker_id,

@@ -3,7 +3,7 @@ import { hasExpired } from '../platform/calendar/expiry.ts'
 import type { Db } from '../platform/app-context.ts'
 import { invalid } from '../platform/http/problem.ts'
 
-/** What somebody says of a certificate; days as `2026-05-03`. */
+/** A certification as its holder lists it; dates as `2026-05-03`. */
 export type CertificateEntry = {
   name: string
   issuer: string | null
@@ -13,15 +13,15 @@ export type CertificateEntry = {
 }
 export type Certificate = CertificateEntry & {
   id: string
-  /** Its last day is over. */
+  /** Whether its last day has passed. */
   is_expired: boolean
-  /** An application was answered with "no" since it was listed. */
+  /** Whether an application was answered with "no" since it was listed. */
   is_denied: boolean
 }
 
 export const mostCertificates = 50
 
-/** In the order the seeker gave them. */
+/** In the job seeker's order. */
 export async function listCertificates(db: Db, seekerId: string): Promise<Certificate[]> {
   const entries = await findEntries(db, seekerId)
   const denied = await findDenied(db, seekerId)
@@ -32,9 +32,8 @@ export async function listCertificates(db: Db, seekerId: string): Promise<Certif
   }))
 }
 
-/**
- * The entries as given take the place of those there were; one under a name there was stays the same entry. The list is
- * the newest word: what is in it is held, whatever an application was answered before. Call with the seeker locked.
+/** Replaces all entries; an entry with an existing name keeps its row. The list overrides earlier answers in applications:
+ * everything in it counts as held. Call with the job seeker locked.
  * @throws Problem 422 naming the entry, as `certifications.2.name`
  */
 export async function replaceCertificates(tx: Db, seekerId: string, entries: readonly CertificateEntry[]) {
@@ -50,7 +49,7 @@ export async function replaceCertificates(tx: Db, seekerId: string, entries: rea
       ? tx.updateTable('seeker_certificates').set(values).where('id', '=', id)
       : tx.insertInto('seeker_certificates').values({ ...values, seeker_id: seekerId })
     await written.execute().catch((error: { code?: string; constraint?: string }) => {
-      // The database folds some letters otherwise than refuseImpossible.
+      // The database lowercases some letters differently than refuseImpossible.
       if (error.code === '23505' && error.constraint === 'seeker_certificates_once') throw listedTwice(position, name)
       throw error
     })
@@ -58,10 +57,9 @@ export async function replaceCertificates(tx: Db, seekerId: string, entries: rea
   await writeFacts(tx, seekerId, entries)
 }
 
-/**
- * What an application was answered about a certificate, after its fact was written. A yes means valid today: without an
- * entry it makes one that has no number and no dates, and an entry that had expired was renewed, until when is not known.
- * A no leaves the entry, which `is_denied` from then on: it may hold a number and dates that nobody wants to type again.
+/** Saves an application's answer about a certification, after its fact was written. A yes means valid today: it creates an
+ * entry without number and dates if there is none, and clears the date of an expired one, which must have been renewed.
+ * A no keeps the entry but marks it `is_denied`, since no one wants to type its number and dates again.
  */
 export async function saveAnsweredCertificate(tx: Db, seekerId: string, { name, has }: { name: string; has: boolean }) {
   const entries = await findEntries(tx, seekerId)
@@ -106,7 +104,9 @@ const findDenied = (db: Db, seekerId: string) =>
     .where('has', '=', false)
     .execute()
 
-/** Fit and search read facts: one for each entry, with its last day. A no stays where nothing of its name is listed. */
+/**
+ * Writes the facts that fit and search read: one per entry, with its last day. A no stays unless its name is listed.
+ */
 async function writeFacts(tx: Db, seekerId: string, entries: readonly CertificateEntry[]) {
   const denied = (await findDenied(tx, seekerId)).filter(
     ({ name }) => !entries.some((entry) => sameName('certification', entry.name, name)),
@@ -130,13 +130,15 @@ const listedTwice = (index: number, name: string) =>
 
 function refuseImpossible(entries: readonly CertificateEntry[]) {
   if (entries.length > mostCertificates)
-    throw invalid({ certifications: `A profile can list ${mostCertificates} certificates at most.` })
+    throw invalid({ certifications: `A profile can have at most ${mostCertificates} certifications.` })
   const seen = new Set<string>()
   for (const [index, { name, issued_on, expires_on }] of entries.entries()) {
     const key = name.toLowerCase()
     if (seen.has(key)) throw listedTwice(index, name)
     seen.add(key)
     if (issued_on && expires_on && expires_on < issued_on)
-      throw invalid({ [`certifications.${index}.expires_on`]: 'This is before the day it was issued.' })
+      throw invalid({
+        [`certifications.${index}.expires_on`]: 'The expiration date must not be before the issue date.',
+      })
   }
 }

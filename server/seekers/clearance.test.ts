@@ -19,7 +19,7 @@ const secret: Requirement = {
   polygraph: 'none',
 }
 
-describe('a clearance kept to oneself', () => {
+describe('a hidden clearance', () => {
   async function scene(clearance_visibility: 'never' | 'after_application') {
     const me = await seekerWithResume(app, {
       clearance: 'ts_sci',
@@ -40,17 +40,17 @@ describe('a clearance kept to oneself', () => {
     return { me, params: job.params, apply, profile }
   }
 
-  test('is in no line of an application, for neither side; the question stays open', async () => {
+  test('is in no line of an application for either side, and the question stays open', async () => {
     const now = await scene('never')
     const { data } = await now.me.call('GET /jobs/{id}', { params: now.params })
-    expect(data.fit).toMatchObject([{ result: 'unknown', why: 'Profile does not say which clearance' }])
+    expect(data.fit).toMatchObject([{ result: 'unknown', why: 'Profile doesn’t say which clearance' }])
     expect(data.questions).toMatchObject([{ requirement_id: 'c' }])
     const shown = await now.apply()
-    expect(shown?.fit).toMatchObject([{ result: 'unknown', why: 'Profile does not say which clearance' }])
+    expect(shown?.fit).toMatchObject([{ result: 'unknown', why: 'Profile doesn’t say which clearance' }])
     expect(JSON.stringify(shown)).not.toContain('TS/SCI')
   })
 
-  test('is sent to the job that was answered, as answered, and stays in the profile as it was', async () => {
+  test('is sent to the job as answered and does not change in the profile', async () => {
     const now = await scene('never')
     const before = await now.profile()
     const shown = await now.apply([{ requirement_id: 'c', value: 'secret:active:' }])
@@ -58,7 +58,7 @@ describe('a clearance kept to oneself', () => {
     expect(await now.profile()).toEqual(before)
   })
 
-  test('is shown to whom was applied, unless it is kept', async () => {
+  test('is shown to companies applied to, unless it is hidden', async () => {
     const now = await scene('after_application')
     const shown = await now.apply()
     expect(shown?.fit).toMatchObject([{ result: 'pass', why: 'Profile says TS/SCI' }])

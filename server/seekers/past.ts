@@ -1,7 +1,7 @@
 import type { Past } from '../../contract/seekers/past.ts'
 import type { Db } from '../platform/app-context.ts'
 
-/** The jobs and schools of somebody's profile, in its order. */
+/** The past jobs and schools of a profile, in its order. */
 export async function findPast(db: Db, seeker_id: string): Promise<Past> {
   const [experience, education] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import { listCertificates } from './certificates.ts'
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>
 
-/** All that somebody's profile says, for themselves. */
+/** A full profile, for its owner. */
 export async function findProfile(db: Db, seekerId: string) {
   const [seeker, facts, certificates, experience, education, links] = await Promise.all([
     findSeeker(db, seekerId),

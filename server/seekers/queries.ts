@@ -7,9 +7,8 @@ import type { Kept } from './rules.ts'
 
 const noClearance = { clearance: null, clearance_state: null, polygraph: null }
 
-/**
- * What a seeker's profile says to companies, as far as requirements ask for it: seeker and company read the same lines,
- * so a clearance that nobody is to know of is not said. What is answered for a job is sent to that job all the same.
+/** The parts of a profile that requirements check, as companies may see them. Both sides read the same lines, so a hidden
+ * clearance is left out. An answer given for a job is still sent to that job.
  */
 export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerFacts> {
   const facts = (await findFactsOf(db, [seekerId])).get(seekerId)
@@ -17,7 +16,7 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
   return facts
 }
 
-/** The same of several, by their ids. */
+/** The same for several job seekers, by ID. */
 export async function findFactsOf(db: Db, ids: readonly string[]): Promise<Map<string, SeekerFacts>> {
   const [seekers, facts] = await Promise.all([
     db
@@ -48,17 +47,16 @@ export async function findFactsOf(db: Db, ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** One change to a seeker's profile at a time; held until the transaction ends. */
+/** Locks a job seeker's profile until the transaction ends, so changes happen one at a time. */
 export const lockSeeker = (tx: Db, seekerId: string) =>
   tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow(notFound)
 
-/**
- * Keeps what was answered in the profile, so that it is asked once; a later answer replaces an earlier one. Where the
- * profile keeps its clearance to itself, an answer about it is for its job alone.
+/** Saves answers to the profile so that they're asked only once; a later answer replaces an earlier one. If the clearance
+ * is hidden from everyone, an answer about it is only for its job.
  */
 export async function saveAnsweredFacts(tx: Db, seekerId: string, { facts, profile }: Kept) {
   const updated_at = new Date()
-  // Also where only facts are added: who has the profile open elsewhere is told that it changed.
+  // Even if only facts are added, so that the profile counts as changed where it's open elsewhere.
   if (Object.keys(profile).length || facts.length)
     await tx
       .updateTable('job_seekers')
@@ -84,7 +82,7 @@ const keepsClearance = (tx: Db) =>
 
 export type Applicant = Awaited<ReturnType<typeof findApplicant>>
 
-/** Who a seeker is to the company they apply to: contact data unless they chose that nobody gets it. */
+/** A job seeker as the company they apply to sees them, with contact details unless they're hidden from everyone. */
 export async function findApplicant(db: Db, seekerId: string) {
   const row = await db
     .selectFrom('job_seekers')
@@ -94,7 +92,7 @@ export async function findApplicant(db: Db, seekerId: string) {
     .select([
       'accounts.first_name',
       'accounts.last_name',
-      // As they want to be reached; else the address they sign in with.
+      // Their preferred contact details, or else their sign-in email address.
       (eb) => eb.fn.coalesce('contact_settings.contact_email', 'accounts.email').as('email'),
       'accounts.email_verified_at',
       'job_seekers.headline',

@@ -33,19 +33,19 @@ const there = asked({ type: 'location', place: 'Columbus, OH', ...columbus, with
 const anywhere = asked({ type: 'location', place: 'Columbus, OH' })
 const secret = asked({ type: 'clearance', level: 'secret' })
 
-test('a line that reads like the name it asks for does not repeat it', () => {
+test('a label that matches the name does not repeat it', () => {
   const line = asked({ type: 'skill', name: 'Splunk', label: 'splunk' })
   const why = (facts: SeekerFacts) => evaluate([line], facts)[0]?.why
   expect(why(says('skill', 'Splunk', true))).toBe('Profile lists it')
   expect(why(says('skill', 'Splunk', false))).toBe('Profile says no')
-  expect(why(silent)).toBe('Profile does not say')
+  expect(why(silent)).toBe('Profile doesn’t say')
 })
 
-describe('a line passes, fails, or is not known', () => {
+describe('a line passes, fails, or is unknown', () => {
   test.each<[string, Requirement, SeekerFacts, 'pass' | 'fail' | 'unknown', string]>([
     ['skill listed', splunk, says('skill', 'splunk', true), 'pass', 'Profile lists Splunk'],
     ['skill denied', splunk, says('skill', 'Splunk', false), 'fail', 'Profile says no to Splunk'],
-    ['skill not said', splunk, says('skill', 'Sentinel', true), 'unknown', 'Profile does not mention Splunk'],
+    ['skill not said', splunk, says('skill', 'Sentinel', true), 'unknown', 'Profile doesn’t mention Splunk'],
     [
       'skill by another name',
       asked({ type: 'skill', name: 'Kubernetes' }),
@@ -58,11 +58,11 @@ describe('a line passes, fails, or is not known', () => {
       splunk,
       says('certification', 'Splunk', true),
       'unknown',
-      'Profile does not mention Splunk',
+      'Profile doesn’t mention Splunk',
     ],
-    ['years enough', splunk5, says('skill', 'Splunk', true, 5), 'pass', 'Profile says 5 years of Splunk, 5 asked'],
-    ['years too few', splunk5, says('skill', 'Splunk', true, 3), 'fail', 'Profile says 3 years of Splunk, 5 asked'],
-    ['one year', splunk5, says('skill', 'Splunk', true, 1), 'fail', 'Profile says 1 year of Splunk, 5 asked'],
+    ['years enough', splunk5, says('skill', 'Splunk', true, 5), 'pass', 'Profile says 5 years of Splunk; 5 required'],
+    ['years too few', splunk5, says('skill', 'Splunk', true, 3), 'fail', 'Profile says 3 years of Splunk; 5 required'],
+    ['one year', splunk5, says('skill', 'Splunk', true, 1), 'fail', 'Profile says 1 year of Splunk; 5 required'],
     ['years not said', splunk5, says('skill', 'Splunk', true), 'unknown', 'Profile lists Splunk, not for how long'],
     ['years asked, skill denied', splunk5, says('skill', 'Splunk', false), 'fail', 'Profile says no to Splunk'],
     [
@@ -80,29 +80,41 @@ describe('a line passes, fails, or is not known', () => {
       'Profile lists CISSP',
     ],
     ['certificate denied', cissp, says('certification', 'CISSP', false), 'fail', 'Profile says no to CISSP'],
-    ['certificate not said', cissp, silent, 'unknown', 'Profile does not mention CISSP'],
-    ['experience enough', years, { ...silent, years_of_experience: 4 }, 'pass', 'Profile says 4 years, 4 asked'],
-    ['experience too short', years, { ...silent, years_of_experience: 3.5 }, 'fail', 'Profile says 3.5 years, 4 asked'],
-    ['experience not said', years, silent, 'unknown', 'Profile does not say how many years'],
+    ['certificate not said', cissp, silent, 'unknown', 'Profile doesn’t mention CISSP'],
+    ['experience enough', years, { ...silent, years_of_experience: 4 }, 'pass', 'Profile says 4 years; 4 required'],
+    [
+      'experience too short',
+      years,
+      { ...silent, years_of_experience: 3.5 },
+      'fail',
+      'Profile says 3.5 years; 4 required',
+    ],
+    ['experience not said', years, silent, 'unknown', 'Profile doesn’t say how many years'],
     [
       'authorized',
       alone,
       says('work_authorization', 'US', true),
       'pass',
-      'May work in the United States without sponsorship',
+      'Can work in the United States without sponsorship',
     ],
     [
       'needs sponsorship',
       alone,
       says('work_authorization', 'US', false),
       'fail',
-      'Needs sponsorship to work in the United States; none is offered',
+      'Needs sponsorship to work in the United States, which isn’t offered',
     ],
-    ['authorization not said', alone, says('work_authorization', 'CA', true), 'unknown', 'Profile does not say'],
-    ['sponsorship offered', sponsored, says('work_authorization', 'US', false), 'pass', 'This employer sponsors'],
-    ['sponsorship offered, not said', sponsored, silent, 'pass', 'This employer sponsors'],
+    ['authorization not said', alone, says('work_authorization', 'CA', true), 'unknown', 'Profile doesn’t say'],
+    ['sponsorship offered', sponsored, says('work_authorization', 'US', false), 'pass', 'This company sponsors visas'],
+    ['sponsorship offered, not said', sponsored, silent, 'pass', 'This company sponsors visas'],
     ['lives near', there, { ...silent, ...columbus }, 'pass', 'Within 60 miles of Columbus, OH'],
-    ['lives far', there, { ...silent, ...cleveland }, 'unknown', 'Lives farther away; profile does not rule it out'],
+    [
+      'lives far',
+      there,
+      { ...silent, ...cleveland },
+      'unknown',
+      'Lives farther away, but the profile doesn’t rule it out',
+    ],
     [
       'far, but answered yes',
       there,
@@ -115,10 +127,10 @@ describe('a line passes, fails, or is not known', () => {
       there,
       { ...says('location', 'Columbus, OH', false), ...columbus },
       'fail',
-      'Cannot work in Columbus, OH',
+      'Can’t work in Columbus, OH',
     ],
-    ['place without coordinates', anywhere, { ...silent, ...columbus }, 'unknown', 'Profile does not say'],
-    ['seeker without coordinates', there, silent, 'unknown', 'Profile does not say'],
+    ['place without coordinates', anywhere, { ...silent, ...columbus }, 'unknown', 'Profile doesn’t say'],
+    ['seeker without coordinates', there, silent, 'unknown', 'Profile doesn’t say'],
     [
       '50 miles where the job does not say',
       asked({ type: 'location', place: 'X', ...columbus }),
@@ -133,13 +145,13 @@ describe('a line passes, fails, or is not known', () => {
       'pass',
       'Profile says TS/SCI',
     ],
-    ['clearance not said', secret, silent, 'unknown', 'Profile does not say which clearance'],
+    ['clearance not said', secret, silent, 'unknown', 'Profile doesn’t say which clearance'],
   ])('%s', (_, requirement, facts, result, why) => {
     expect(evaluate([requirement], facts)).toEqual([{ requirement_id: 'r1', label: 'A line', must: true, result, why }])
   })
 })
 
-test('lines keep the order of the job, and are counted apart', () => {
+test('lines keep the job’s order and are counted separately', () => {
   const nice = { ...cissp, id: 'r2', must: false }
   const lines = evaluate([splunk, nice, { ...years, id: 'r3' }], says('skill', 'Splunk', true))
   expect(lines.map(({ requirement_id, result }) => `${requirement_id} ${result}`)).toEqual([
@@ -155,13 +167,13 @@ test('lines keep the order of the job, and are counted apart', () => {
 })
 
 describe('questions', () => {
-  test('are asked for unknown must-haves only', () => {
+  test('are asked only for unknown must-haves', () => {
     const requirements = [splunk, { ...cissp, id: 'r2', must: false }, { ...years, id: 'r3' }, { ...alone, id: 'r4' }]
     const open = openQuestions(requirements, says('work_authorization', 'US', false))
     expect(open.map(({ requirement_id }) => requirement_id)).toEqual(['r1', 'r3'])
   })
 
-  test('are asked again for must-haves the profile says no to', () => {
+  test('are asked again for must-haves that the profile says no to', () => {
     const facts = says('skill', 'Splunk', false)
     expect(settledQuestions([splunk, { ...years, id: 'r3' }], facts).map((asked) => asked.requirement_id)).toEqual([
       'r1',
@@ -169,11 +181,11 @@ describe('questions', () => {
   })
 
   test.each([
-    [splunk, 'yes_no', `“${splunk.label}”: is that you?`],
+    [splunk, 'yes_no', `Does this describe you: “${splunk.label}”?`],
     [splunk5, 'years', 'How many years have you worked with Splunk?'],
-    [cissp, 'yes_no', 'Do you hold CISSP, valid today?'],
+    [cissp, 'yes_no', 'Do you hold a valid CISSP?'],
     [years, 'years', 'How many years of professional experience do you have?'],
-    [alone, 'yes_no', 'Can you work in the United States without sponsorship, now and later?'],
+    [alone, 'yes_no', 'Can you work in the United States without sponsorship, now and in the future?'],
     [there, 'yes_no', 'Can you work in Columbus, OH?'],
     [secret, 'choice', 'Which security clearance do you hold?'],
   ] as const)('%j', (requirement, kind, text) => {
@@ -221,7 +233,7 @@ describe('questions', () => {
     expect(factFromAnswer(requirement, value, silent)).toBeUndefined()
   })
 
-  test('a name the profile has keeps its spelling, and what else is known of it', () => {
+  test('a name on the profile keeps its spelling and details', () => {
     const before = says('skill', 'Amazon Web Services', true)
     const kept = factFromAnswer(asked({ type: 'skill', name: 'AWS', years: 5 }), 6, before)
     expect(kept?.facts).toEqual([{ kind: 'skill', name: 'Amazon Web Services', has: true, years: 6 }])
@@ -229,7 +241,7 @@ describe('questions', () => {
     expect(before.facts[0]?.years).toBeNull()
   })
 
-  test('answers not asked for again leave the rest of the profile alone', () => {
+  test('answers do not change the rest of the profile', () => {
     const before = { ...silent, years_of_experience: 2, polygraph: 'ci' as const }
     const kept = factFromAnswer(secret, 'secret:active:', before)
     expect(withKept(before, kept ?? { facts: [], profile: {} })).toEqual({

@@ -14,12 +14,11 @@ export type { Fact, FactKind, SeekerFacts } from './facts/facts.ts'
 export { factFromAnswer, question, withAnsweredFact as withKept }
 export type { AnsweredFact as Kept }
 
-/** How near to a place counts as there, where the job does not say. */
+/** How near counts as being in a location, if the job doesn't say. */
 const defaultMiles = 50
 
-/**
- * Must-haves and nice-to-haves line by line, in the job's order. Only what the profile says counts: silence is
- * `unknown`, never a fail. Seeker and employer read the same words.
+/** Must-haves and nice-to-haves line by line, in the job's order. Only what the profile states counts: anything else is
+ * `unknown`, never a fail. The job seeker and the company read the same text.
  */
 export function evaluate(requirements: readonly Requirement[], facts: SeekerFacts): FitLine[] {
   return requirements.map((requirement) => ({
@@ -30,10 +29,9 @@ export function evaluate(requirements: readonly Requirement[], facts: SeekerFact
   }))
 }
 
-/**
- * The lines as the profile with these answers settles them, and what the answers add to the profile. A line without
- * an answer stays unknown; an answer to a line that the company has taken out since answers nothing.
- * @throws Problem 422 for what is no answer to its question
+/** Evaluates the lines with the profile and these answers, and returns what the answers add to the profile. A line without
+ * an answer stays unknown, and an answer to a line that the company has since removed is ignored.
+ * @throws Problem 422 for a value that doesn't answer its question
  */
 export function evaluateAnswers(requirements: readonly Requirement[], profile: SeekerFacts, given: readonly Answer[]) {
   let facts = profile
@@ -44,9 +42,9 @@ export function evaluateAnswers(requirements: readonly Requirement[], profile: S
     if (!requirement) continue
     const added = factFromAnswer(requirement, answer.value, facts)
     if (!added) {
-      // Settled by the profile meanwhile, so that its choices are others now.
+      // The profile has since answered it, so its choices have changed.
       if (check(requirement, facts).result !== 'unknown') continue
-      throw invalid({ [`answers.${index}.value`]: `This is no answer to "${requirement.label}".` })
+      throw invalid({ [`answers.${index}.value`]: `This doesn’t answer “${requirement.label}”.` })
     }
     facts = withAnsweredFact(facts, added)
     kept.push(added)
@@ -60,15 +58,15 @@ const asking = (result: FitLine['result']) => (requirements: readonly Requiremen
     .filter((requirement) => requirement.must && check(requirement, facts).result === result)
     .map((requirement): Question => question(requirement, facts))
 
-/** What is still to be asked before applying: the must-haves the profile does not settle. */
+/** Questions to ask before applying: must-haves that the profile doesn't answer. */
 export const openQuestions = asking('unknown')
 
-/** The must-haves the profile says no to, asked again for whoever wants to put an answer right. */
+/** Must-haves that the profile says no to, asked again so that people can correct an answer. */
 export const settledQuestions = asking('fail')
 
 export type Share = { passed: number; total: number; text: string }
 
-/** `5 of 6` for must-haves and for nice-to-haves. */
+/** Counts such as `5 of 6` for must-haves and nice-to-haves. */
 export function summary(lines: readonly FitLine[]): { musts: Share; nice: Share } {
   const share = (some: FitLine[]): Share => {
     const passed = some.filter(({ result }) => result === 'pass').length
@@ -100,11 +98,11 @@ function checkSkill(requirement: RequirementOf<'skill'>, facts: SeekerFacts): Ve
   const { name, years } = requirement
   const fact = factOf(facts, 'skill', name)
   if (!fact?.has || !years) return checkNamed(fact?.has, requirement)
-  if (fact.years === null) return { result: 'unknown', why: `${lists(requirement)}, not for how long` }
+  if (fact.years === null) return { result: 'unknown', why: `${lists(requirement)}, but not for how long` }
   return checkYears(fact.years, years, ` of ${name}`)
 }
 
-/** The day passes by itself: what was held yesterday may have expired today. */
+/** Compares with today's date, because a certification may have expired since. */
 function checkCertificate(requirement: RequirementOf<'certification'>, facts: SeekerFacts): Verdict {
   const fact = factOf(facts, 'certification', requirement.name)
   if (fact?.has && fact.expires_on && hasExpired(fact.expires_on))
@@ -112,13 +110,13 @@ function checkCertificate(requirement: RequirementOf<'certification'>, facts: Se
   return checkNamed(fact?.has, requirement)
 }
 
-/** A line may promise more than is checked ("Splunk or Sentinel" asks for Splunk), so what was looked for is named. */
+/** Names what was checked, because a label may say more ("Splunk or Sentinel" checks for Splunk). */
 function checkNamed(has: boolean | undefined, requirement: Named): Verdict {
   const { name } = requirement
   if (has === undefined)
     return {
       result: 'unknown',
-      why: isLabelled(requirement) ? 'Profile does not say' : `Profile does not mention ${name}`,
+      why: isLabelled(requirement) ? 'Profile doesn’t say' : `Profile doesn’t mention ${name}`,
     }
   if (has) return { result: 'pass', why: lists(requirement) }
   return { result: 'fail', why: isLabelled(requirement) ? 'Profile says no' : `Profile says no to ${name}` }
@@ -130,10 +128,10 @@ const isLabelled = ({ name, label }: Named) => name.trim().toLowerCase() === lab
 const lists = (requirement: Named) => `Profile lists ${isLabelled(requirement) ? 'it' : requirement.name}`
 
 function checkYears(has: number | null, asked: number, of = ''): Verdict {
-  if (has === null) return { result: 'unknown', why: 'Profile does not say how many years' }
+  if (has === null) return { result: 'unknown', why: 'Profile doesn’t say how many years' }
   return {
     result: has >= asked ? 'pass' : 'fail',
-    why: `Profile says ${has} ${has === 1 ? 'year' : 'years'}${of}, ${asked} asked`,
+    why: `Profile says ${has} ${has === 1 ? 'year' : 'years'}${of}; ${asked} required`,
   }
 }
 
@@ -143,25 +141,24 @@ function checkAuthorization(
 ): Verdict {
   const has = factOf(facts, 'work_authorization', country)?.has
   const place = countryName(country)
-  if (has) return { result: 'pass', why: `May work in ${place} without sponsorship` }
-  if (sponsorship) return { result: 'pass', why: 'This employer sponsors' }
-  if (has === undefined) return { result: 'unknown', why: 'Profile does not say' }
-  return { result: 'fail', why: `Needs sponsorship to work in ${place}; none is offered` }
+  if (has) return { result: 'pass', why: `Can work in ${place} without sponsorship` }
+  if (sponsorship) return { result: 'pass', why: 'This company sponsors visas' }
+  if (has === undefined) return { result: 'unknown', why: 'Profile doesn’t say' }
+  return { result: 'fail', why: `Needs sponsorship to work in ${place}, which isn’t offered` }
 }
 
-/**
- * What the seeker answered for this place comes first: somebody far away may be willing to move, somebody near not. So
- * living far away settles nothing, and the words name what is not known.
+/** The job seeker's answer for this location comes first: someone far away may be willing to move, and someone nearby may
+ * not want to work there. So living far away decides nothing, and the text says what's unknown.
  */
 function checkLocation(requirement: RequirementOf<'location'>, facts: SeekerFacts): Verdict {
   const { place, latitude, longitude, within_miles } = requirement
   const has = factOf(facts, 'location', place)?.has
   if (has !== undefined)
-    return has ? { result: 'pass', why: `Can work in ${place}` } : { result: 'fail', why: `Cannot work in ${place}` }
+    return has ? { result: 'pass', why: `Can work in ${place}` } : { result: 'fail', why: `Can’t work in ${place}` }
   if (latitude == null || longitude == null || facts.latitude === null || facts.longitude === null)
-    return { result: 'unknown', why: 'Profile does not say' }
+    return { result: 'unknown', why: 'Profile doesn’t say' }
   const distance = miles({ latitude, longitude }, { latitude: facts.latitude, longitude: facts.longitude })
   const asked = within_miles ?? defaultMiles
   if (distance <= asked) return { result: 'pass', why: `Within ${asked} miles of ${place}` }
-  return { result: 'unknown', why: 'Lives farther away; profile does not rule it out' }
+  return { result: 'unknown', why: 'Lives farther away, but the profile doesn’t rule it out' }
 }

@@ -112,7 +112,7 @@ describe('the list of companies', () => {
     expect((await browse({ keyword: name, location: '80202' })).data.map(({ id }) => id)).toEqual([there.id])
   })
 
-  test('names what is wrong with a filter', async () => {
+  test('names an invalid filter', async () => {
     for (const [name, value] of [
       ['category', 'plumbing'],
       ['organization_type', 'Guild'],

@@ -21,8 +21,8 @@ async function seeker(options: Parameters<typeof makeSeeker>[1] = {}) {
 const rowsOf = (seeker_id: string) =>
   app.db.selectFrom('job_alerts').selectAll().where('seeker_id', '=', seeker_id).orderBy('name').execute()
 
-describe('kept, listed by name, changed and deleted', () => {
-  test('each with its defaults, and no mail sent', async () => {
+describe('alerts are created, listed by name, updated, and deleted', () => {
+  test('with defaults and without sending email', async () => {
     const { call, seeker_id } = await seeker()
     const added = await call('POST /settings/job-alerts', {
       body: { name: '  SOC  in\nOhio ', filters: { keyword: 'soc', location: 'Ohio' } },
@@ -45,7 +45,7 @@ describe('kept, listed by name, changed and deleted', () => {
     expect(await rowsOf(seeker_id)).toHaveLength(2)
   })
 
-  test('what is left out of a change stays; filters are replaced as a whole', async () => {
+  test('omitted fields do not change, and filters are replaced as a whole', async () => {
     const { call } = await seeker()
     const { data: before } = await call('POST /settings/job-alerts', {
       body: { name: 'Before', filters: { keyword: 'soc', job_type: ['contract'] }, frequency: 'instant' },
@@ -70,7 +70,7 @@ describe('kept, listed by name, changed and deleted', () => {
   })
 })
 
-test("another job seeker's alert is not found, and stays as it is", async () => {
+test("another job seeker's alert is not found and does not change", async () => {
   const [me, other] = [await seeker(), await seeker()]
   const { data } = await me.call('POST /settings/job-alerts', { body: { name: 'Mine', filters: {} } })
   const params = { id: data.id }
@@ -97,7 +97,7 @@ test.each([
   for (const each of await Promise.all(refused)) expect(each).toMatchObject({ status })
 })
 
-describe('an alert holds whatever a search can', () => {
+describe('an alert can have every filter of a search', () => {
   const asked: Record<keyof typeof jobFilters, unknown> = {
     keyword: 'kubernetes',
     location: 'Columbus, OH',
@@ -138,7 +138,7 @@ describe('an alert holds whatever a search can', () => {
     must_haves: 'all_but_one',
   }
 
-  test('in one spelling, without how its list is sorted and cut', async () => {
+  test('normalized, without sorting and paging', async () => {
     expect(Object.keys(asked)).toEqual(Object.keys(jobFilters))
     const { call } = await seeker()
     const filters = { ...asked, sort: 'salary', page: 4, per_page: 50, facets: '1' }
@@ -181,7 +181,7 @@ describe('an alert holds whatever a search can', () => {
     [{ filters: { keyword: 'soc', seniority: 'lead' } }, 'filters.seniority'],
     [{ filters: { 'job_type[]': ['contract'] } }, 'filters.job_type[]'],
     [{ filters: { constructor: 'x' } }, 'filters.constructor'],
-  ])('%j is refused, kept or changed', async (wrong, field) => {
+  ])('%j is rejected when creating and updating', async (wrong, field) => {
     const { call, seeker_id } = await seeker()
     const { data } = await call('POST /settings/job-alerts', { body: { name: 'Right', filters: {} } })
     const body = { name: 'Wrong', filters: {}, ...wrong } as never
@@ -194,26 +194,26 @@ describe('an alert holds whatever a search can', () => {
     expect(await rowsOf(seeker_id)).toMatchObject([{ name: 'Right', filters: {} }])
   })
 
-  test('a filter that is none is named, with those that there are', async () => {
+  test('an unknown filter is named, with the valid ones', async () => {
     const { call } = await seeker()
     const body = { name: 'One', filters: { seniority: 'lead' } as object }
     expect((await refusal(call('POST /settings/job-alerts', { body }))).errors).toEqual({
       'filters.seniority': [
-        `seniority is no filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
+        `seniority isn’t a filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
       ],
     })
   })
 
-  test('a name and filters have to be there', async () => {
+  test('a name and filters are required', async () => {
     const { errors } = await refusal((await seeker()).call('POST /settings/job-alerts', { body: {} as never }))
     expect(Object.keys(errors)).toEqual(['name', 'filters'])
   })
 })
 
 describe('names', () => {
-  const taken = { status: 422, errors: { name: ['You have a job alert of this name. Choose another one.'] } }
+  const taken = { status: 422, errors: { name: ['You already have a job alert with this name. Choose another name.'] } }
 
-  test('stand once for a person, however they are written; another person may have the same', async () => {
+  test('are unique per person in any letter case, and another person can use the same', async () => {
     const [me, other] = [await seeker(), await seeker()]
     const add = (call: typeof me.call, name: string) =>
       call('POST /settings/job-alerts', { body: { name, filters: {} } })
@@ -227,7 +227,7 @@ describe('names', () => {
     expect((await add(other.call, 'Remote')).data.name).toBe('Remote')
   })
 
-  test('of two sent at once, one is kept', async () => {
+  test('of two sent at once, one is saved', async () => {
     const { call, seeker_id } = await seeker()
     const both = await Promise.allSettled(
       ['Twice', 'twice'].map((name) => call('POST /settings/job-alerts', { body: { name, filters: {} } })),
@@ -237,11 +237,11 @@ describe('names', () => {
   })
 })
 
-describe('three a person, as it is set here', () => {
+describe('with a limit of three per person', () => {
   const add = ({ call }: Awaited<ReturnType<typeof seeker>>, name: string) =>
     call('POST /settings/job-alerts', { body: { name, filters: {} } })
 
-  test('the next is refused until one is deleted', async () => {
+  test('the next one is rejected until one is deleted', async () => {
     const me = await seeker()
     const [first] = [await add(me, 'A'), await add(me, 'B'), await add(me, 'C')]
     expect(await refusal(add(me, 'D'))).toMatchObject({ status: 409, code: 'too_many_alerts' })
@@ -250,7 +250,7 @@ describe('three a person, as it is set here', () => {
     expect((await rowsOf(me.seeker_id)).map(({ name }) => name)).toEqual(['B', 'C', 'D'])
   })
 
-  test('sent all at once, no more are kept', async () => {
+  test('sent all at once, no more than the limit are saved', async () => {
     const me = await seeker()
     await add(me, 'A')
     const sent = await Promise.allSettled(['B', 'C', 'D', 'E', 'F'].map((name) => add(me, name)))
@@ -262,7 +262,7 @@ describe('three a person, as it is set here', () => {
 test.each([
   ['filter', { keyword: 'mistralwick', seniority: 'lead' }, 'seniority', { keyword: 'mistralwick' }],
   ['value', { keyword: 'mistralwick', specialty: ['SRE', 'alchemy'] }, 'specialty', { keyword: 'mistralwick' }],
-])('one kept with a %s that is none any more finds nothing until it is changed', async (_, filters, name, read) => {
+])('an alert with a %s that no longer exists finds nothing until it is updated', async (_, filters, name, read) => {
   const company = await makeEmployer(app.db, { verified: true })
   await makeJob(app.db, { company_id: company.company_id, title: 'Mistralwick Engineer', created_at: ago(1) })
   const { call, seeker_id } = await seeker()
@@ -283,7 +283,7 @@ test.each([
   expect(saved).toMatchObject({ unread_filters: [], matches_this_week: data.matches_this_week })
 })
 
-test('they go with the account', async () => {
+test('alerts are deleted with the account', async () => {
   const me = await seeker({ account: { password: true } })
   await me.call('POST /settings/job-alerts', { body: { name: 'Until the end', filters: {} } })
   await me.call('POST /settings/delete-account', { body: { password: testPassword } })

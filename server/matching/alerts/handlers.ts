@@ -40,7 +40,7 @@ export const alertsHandlers: HandlersOf<'alerts'> = {
   },
 }
 
-/** With the names of what it asks and nobody reads any more, in place of that. */
+/** Replaces filters that no longer exist with a list of their names. */
 function present<Row extends { filters: AlertFilters }>(row: Row) {
   const unread_filters = unreadFilters(row.filters)
   const read = Object.entries(row.filters).filter(([name]) => !unread_filters.includes(name))
@@ -50,7 +50,7 @@ function present<Row extends { filters: AlertFilters }>(row: Row) {
 const countOne = async (db: Db, seeker_id: string, filters: AlertFilters) =>
   (await countMatches(db, seeker_id, [filters]))[0] ?? 0
 
-/** Of filters that were sent: a ZIP code that is none is named where it stands in the body. */
+/** For filters in a request body: an unknown ZIP code is reported at its path in the body. */
 async function countSent(db: Db, seeker_id: string, filters: AlertFilters): Promise<number> {
   try {
     return await countOne(db, seeker_id, filters)

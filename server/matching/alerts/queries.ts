@@ -12,7 +12,7 @@ import { findSeekerFacts } from '../../seekers/queries.ts'
 import { scheduleNotices } from './notices/schedule.ts'
 
 const refuseTakenName = refuseDuplicate('job_alerts_name_once', () =>
-  invalid({ name: 'You have a job alert of this name. Choose another one.' }),
+  invalid({ name: 'You already have a job alert with this name. Choose another name.' }),
 )
 
 const shown = [
@@ -45,9 +45,8 @@ export const listAlerts = (db: Db, seeker_id: string) =>
     .orderBy(sql`lower(name)`)
     .execute()
 
-/**
- * How many live jobs of this week each of a seeker's searches finds: one count a search, one after the other, so that
- * one person's list takes one connection. Must-haves are looked up once for all.
+/** How many of this week's live jobs match each search. Counts run one after another, so that one person's list uses only
+ * one connection. Must-haves are looked up once for all searches.
  * @throws 422 naming the filter with an unknown ZIP code
  */
 export async function countMatches(db: Db, seeker_id: string, searches: readonly AlertFilters[]): Promise<number[]> {
@@ -59,13 +58,13 @@ export async function countMatches(db: Db, seeker_id: string, searches: readonly
   return counts
 }
 
-/** @throws 409 where there are as many as may be; 422 where one has this name */
+/** @throws 409 at the limit, 422 if another alert has this name */
 export async function insertAlert({ db, config }: AppContext, alert: Insertable<DB['job_alerts']>) {
   const most = config.limits.job_alerts_per_person
   return await db
     .transaction()
     .execute(async (tx) => {
-      // Those sent at once are counted one after the other.
+      // Concurrent requests are counted one after another.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`job_alerts:${alert.seeker_id}`}, 0))`.execute(tx)
       const { held } = await tx
         .selectFrom('job_alerts')
@@ -73,10 +72,7 @@ export async function insertAlert({ db, config }: AppContext, alert: Insertable<
         .where('seeker_id', '=', alert.seeker_id)
         .executeTakeFirstOrThrow()
       if (held >= most)
-        throw conflict(
-          `You have ${held} job alerts, which is as many as there can be. Delete one, or change one of them.`,
-          'too_many_alerts',
-        )
+        throw conflict(`You’ve reached the limit of ${held} job alerts. Delete or edit one of them.`, 'too_many_alerts')
       return await tx
         .insertInto('job_alerts')
         .values(alert)
@@ -90,10 +86,9 @@ type Own = { id: string; seeker_id: string }
 
 type Change = Omit<Updateable<DB['job_alerts']>, 'filters'> & { filters?: string | undefined }
 
-/**
- * Undefined where the seeker has no such alert. Other filters, and going on after a pause, look at jobs from now on; what
- * waits to be told is what other filters found, so it is dropped with them.
- * @throws 422 where another one has this name
+/** Returns undefined if the job seeker has no such alert. After a change of filters or a pause, only jobs from now on
+ * match. Matches of the old filters that are still waiting are dropped.
+ * @throws 422 if another alert has this name
  */
 export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Change) =>
   db
@@ -123,7 +118,7 @@ export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Change) =>
     })
     .catch(refuseTakenName)
 
-/** Whether there was such an alert. */
+/** Returns whether there was such an alert. */
 export async function deleteAlert(db: Db, { id, seeker_id }: Own): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('job_alerts')

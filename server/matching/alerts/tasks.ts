@@ -5,7 +5,7 @@ import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { matchChangedJobs } from './matching/match.ts'
 import { sendAlertNotices } from './notices/send.ts'
 
-/** What was told is remembered so long, so that it is not told again; what nobody wants to be told waits no longer. */
+/** How long sent matches are remembered, so they aren't sent again, and how long unsent ones wait. */
 const keptDays = { told: 365, waiting: 30 }
 
 const deleteOldMatches = (db: Db, now = new Date()) =>

@@ -12,7 +12,7 @@ async function seeker(options: Parameters<typeof makeSeeker>[1] = {}) {
 }
 
 describe('matches of this week', () => {
-  test('are the live jobs of the last seven days that the search finds, and no others', async () => {
+  test('are exactly the live jobs of the last seven days that the search finds', async () => {
     const title = 'Zephyrline Engineer'
     const company = await makeEmployer(app.db, { verified: true })
     const job = (given: Parameters<typeof makeJob>[1]) =>
@@ -41,7 +41,7 @@ describe('matches of this week', () => {
     expect((await call('GET /settings/job-alerts')).data.map((alert) => alert.matches_this_week)).toEqual([4, 1, 4])
   })
 
-  test("must-haves are compared with the seeker's own profile", async () => {
+  test("compare must-haves with the job seeker's own profile", async () => {
     const company = await makeEmployer(app.db, { verified: true })
     const asks = (name: string) => [{ id: '1', must: true, label: name, type: 'skill' as const, name }]
     const title = 'Quillfrost Engineer'

@@ -7,14 +7,14 @@ import { cached } from '../../platform/text-search/cached.ts'
 import { countMarketJobs } from './queries.ts'
 import { marketOf } from './rules.ts'
 
-/** Ten minutes old at most: every event of ninety days is read for them. */
+/** Cached for ten minutes, because it reads every event of ninety days. */
 const findAnswers = cached(
   600_000,
   (category: Category | undefined) => category ?? '',
   (db, category) => findRecentLedger(db, category, answersWithinDays),
 )
 
-/** A minute old at most: every landing page asks, and each time every live job would be counted. */
+/** Cached for a minute, because every landing page needs it and it counts all live jobs. */
 export const findMarket = cached(
   60_000,
   (category: Category | undefined) => category ?? '',

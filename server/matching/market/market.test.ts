@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 
 let clock = Date.now()
-/** As somebody finds them who comes when what was kept is too old. */
+/** The figures after the cache has expired. */
 async function figures(query: object = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: (clock += 601_000) })
   return (await app.as()('GET /market', { query })).data
 }
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('an empty site has figures too', async () => {
+test('an empty site also has figures', async () => {
   const empty = await figures()
   expect(empty).toMatchObject({
     live_jobs: 0,
@@ -32,7 +32,7 @@ test('an empty site has figures too', async () => {
   expect((await figures({ category: 'cloud' })).specialties).toHaveLength(6)
 })
 
-test('live jobs are counted by specialty; their median pay is told from ten on, in dollars only', async () => {
+test('live jobs are counted by specialty, with median pay only from ten jobs in dollars', async () => {
   const first = await makeJob(app.db, { salary_min: 100_000, salary_max: 120_000, workplace: 'remote' })
   const same = { company_id: first.company_id, specialty: 'detection and response' as const }
   for (let i = 1; i < 9; i++) await makeJob(app.db, { ...same, salary_min: 100_000 + i * 1_100, salary_max: 150_000 })
@@ -57,13 +57,13 @@ test('live jobs are counted by specialty; their median pay is told from ten on, 
   await makeJob(app.db, { ...same, salary_min: 190_000, salary_max: 200_000 })
   expect((await figures({ category: 'cybersecurity' })).specialties[0]).toMatchObject({
     live_jobs: 11,
-    // Between the fifth and the sixth of ten, to the thousand.
+    // Between the fifth and sixth of ten, rounded to the thousand.
     pay: { from: 105_000, to: 150_000 },
   })
   expect(await figures()).toMatchObject({ live_jobs: 12, companies: 2 })
 })
 
-test('people are those who chose to be shown, look around, are verified and not suspended', async () => {
+test('people are those who chose to be shown, are looking, are verified, and are not suspended', async () => {
   const shown = { show_in_home_carousel: true }
   await makeSeeker(app.db, { privacy: { ...shown, search_status: 'ready_to_interview' } })
   for (let i = 0; i < 8; i++)
@@ -80,7 +80,7 @@ test('people are those who chose to be shown, look around, are verified and not 
   expect((await figures({ category: 'cybersecurity' })).people).toMatchObject({ shown: 10, years_of_experience: 4.5 })
 })
 
-test('answers are those to applications of the last ninety days, from ten on', async () => {
+test('answers cover applications of the last ninety days, from ten on', async () => {
   const job = await makeJob(app.db, { category: 'Cloud', specialty: 'networking' })
   const sent = (created: number, answered?: number) =>
     makeApplication(app.db, {
@@ -102,7 +102,7 @@ test('answers are those to applications of the last ninety days, from ten on', a
   expect((await figures({ category: 'cybersecurity' })).answers.applications).toBe(0)
 })
 
-test('a wrong category is named, and the same figures serve all who ask within a minute', async () => {
+test('an invalid category is named, and the same figures serve everyone within a minute', async () => {
   const refused = await refusal(app.as()('GET /market', { query: { category: 'plumbing' as 'Cloud' } }))
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['category']])
   vi.useFakeTimers({ toFake: ['Date'], now: (clock += 601_000) })

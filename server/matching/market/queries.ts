@@ -4,7 +4,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type JobsRow = {
-  /** Null in the row that counts all of them. */
+  /** Null in the row with the total. */
   specialty: string | null
   jobs: number
   remote: number
@@ -20,7 +20,7 @@ const byAnswerDays = sql`jsonb_build_object(${sql.join(
   answerDays.map((days) => sql`${sql.lit(String(days))}, count(*) filter (where jobs.answer_days = ${sql.lit(days)})`),
 )})`
 
-/** Live jobs by specialty, and all of them; from the index `jobs_pay` alone. */
+/** Live jobs by specialty and in total, from the index `jobs_pay` alone. */
 export async function countMarketJobs(db: Db, category: string | undefined): Promise<JobsRow[]> {
   const { rows } = await sql<JobsRow>`
     select jobs.specialty,

@@ -5,10 +5,10 @@ import { fewestToSay } from '../../../contract/companies/values.ts'
 import type { ShownSeekersRow } from '../../seekers/browse/queries.ts'
 import type { JobsRow } from './queries.ts'
 
-/** Amounts to the thousand: a median of bands is not known to the dollar. */
+/** Rounded to the thousand, because a median of ranges isn't exact to the dollar. */
 const thousand = (amount: number) => Math.round(amount / 1000) * 1000
 
-/** The figures as they are told: medians only where enough stand behind them. */
+/** The published figures, with medians only if there's enough data. */
 export function marketOf(
   jobs: readonly JobsRow[],
   people: readonly ShownSeekersRow[],

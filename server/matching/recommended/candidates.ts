@@ -7,9 +7,9 @@ import { indexWords } from '../../platform/text-search/words.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 import { isWithin } from '../../platform/geo/distance-conditions.ts'
 
-/** How many jobs of each kind are looked at, the newest first: what answers in tens of milliseconds whatever there is. */
+/** How many jobs of each kind are considered, newest first, to respond within tens of milliseconds at any size. */
 export const looked = { specialty: 400, category: 200, near: 200, skills: 200 }
-/** Further away is not near. */
+/** Jobs farther away don't count as near. */
 export const nearMiles = 50
 
 export type Candidate = {
@@ -34,13 +34,12 @@ type CandidateCriteria = {
   category: string | null
   specialty: string | null
   center: Point | null
-  /** Names of the profile's skills. */
+  /** The names of the profile's skills. */
   skills: readonly string[]
 }
 
-/**
- * The live jobs that are looked at for a seeker: the newest of the specialty, of the category, around the place and of
- * those that name a skill; of everything where the profile says none of these. Without those applied to and dismissed.
+/** The live jobs considered for a job seeker: the newest in the specialty, in the category, near the location, and naming
+ * a skill, or the newest overall if the profile has none of these. Excludes jobs they applied to or dismissed.
  */
 export async function findCandidates(db: Db, { seeker_id, ...asked }: CandidateCriteria): Promise<Candidate[]> {
   const cuts = cutsOf(asked)
@@ -64,9 +63,8 @@ function cutsOf({ category, specialty, center, skills }: Omit<CandidateCriteria,
   return cuts.length ? cuts : [newestOf(sql`true`, looked.specialty)]
 }
 
-/**
- * In the title or among the skills. The row's own words tell; the text's index finds them where they are rare, and where
- * they are common the newest are soon enough of them: PostgreSQL takes the shorter way.
+/** Jobs that name a skill in the title or the skills. PostgreSQL picks the faster way: the text index for rare words, or
+ * the newest jobs first for common ones.
  */
 export function namesAny(skills: readonly string[]): RawBuilder<unknown> {
   const phrases = skills.map((name) => sql`phraseto_tsquery('merlon', ${indexWords(name)})`)
@@ -78,7 +76,7 @@ export const newestOf = (condition: RawBuilder<unknown>, count: number) => sql`
   (select jobs.id from jobs where ${jobIsLive} and ${condition}
     order by jobs.published_at desc, jobs.id limit ${sql.lit(count)})`
 
-/** Through the index of places: a town's few jobs lie far apart among the newest. */
+/** Uses the location index, because a town's few jobs are far apart among the newest. */
 function newestNear(center: Point) {
   const { min_latitude, max_latitude } = boundingBox(center, nearMiles)
   return sql`
@@ -89,7 +87,7 @@ function newestNear(center: Point) {
     ) as near order by near.published_at desc, near.id limit ${sql.lit(looked.near)})`
 }
 
-/** The middle of what live jobs of a specialty pay at most, by the year in US dollars; from the index `jobs_pay` alone. */
+/** The median of the maximum annual pay in US dollars of live jobs in a specialty, from the index `jobs_pay` alone. */
 export async function findMiddlePay(db: Db, category: string, specialty: string): Promise<number | null> {
   const { rows } = await sql<{ middle: number | null }>`
     select (percentile_cont(0.5) within group (order by jobs.salary_year_max))::float8 as middle

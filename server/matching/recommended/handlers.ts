@@ -65,16 +65,16 @@ export const findingHandlers: HandlersOf<'finding'> = {
   async dismiss({ caller, params }, context) {
     const known = await insertDismissal(context, { seeker_id: caller.seeker_id, job_id: params.id })
     if (!known) throw notFound()
-    return { message: 'Not recommended again' }
+    return { message: 'This job won’t be recommended again.' }
   },
 
   async take_back({ caller, params }, { db }) {
     await deleteDismissal(db, { seeker_id: caller.seeker_id, job_id: params.id })
-    return { message: 'Taken back' }
+    return { message: 'This job can be recommended again.' }
   },
 }
 
-/** Recommended jobs, the best first, and what the profile lacks for a better ranking. */
+/** Recommended jobs, best first, and what the profile lacks for a better ranking. */
 export async function recommend(db: Db, seeker_id: string) {
   const [place, facts, dismissed] = await Promise.all([
     findSeekerPlace(db, seeker_id),

@@ -8,7 +8,7 @@ let token: string
 let seeker_id: string
 
 const columbus = { latitude: 39.966856, longitude: -83.01296 }
-/** About so many miles north of Columbus. */
+/** About this many miles north of Columbus. */
 const north = (miles: number) => ({ latitude: columbus.latitude + miles / 69.09, longitude: columbus.longitude })
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const near = async (query: object = {}, as = token) =>
   (await app.as(as)('GET /job-seeker/jobs/proximity', { query })).data
 
-test('live jobs within 50 miles of the profile, nearest first, with their miles and towns', async () => {
+test('live jobs within 50 miles of the profile, nearest first, with distances and towns', async () => {
   const found = await near()
   expect(found.data.map(({ title, distance_miles }) => [title, distance_miles])).toEqual([
     ['Here', 0],
@@ -52,7 +52,7 @@ test('live jobs within 50 miles of the profile, nearest first, with their miles 
   })
 })
 
-test('as far as it is asked, page by page', async () => {
+test('within the requested radius, page by page', async () => {
   expect((await near({ radius_miles: 20 })).data.map(({ title }) => title)).toEqual(['Here', 'Ten'])
   expect((await near({ radius_miles: 200 })).total).toBe(4)
   const second = await near({ radius_miles: 200, per_page: 3, page: 2 })
@@ -66,13 +66,13 @@ test('as far as it is asked, page by page', async () => {
     ).toMatchObject({ status: 422, errors: { radius_miles: ['radius_miles must be a whole number from 5 to 200.'] } })
 })
 
-test('without a place in the profile there is nothing, and it says so', async () => {
+test('without a location in the profile, the list is empty and says so', async () => {
   const made = await makeSeeker(app.db, { zip_code: null, latitude: null, longitude: null })
   const found = await near({ radius_miles: 10 }, await signIn(app.db, made.account_id))
   expect(found).toMatchObject({ data: [], total: 0, center: null, places: [], radius_miles: 10, last_page: 1 })
 })
 
-test('a postal code of another country is none of the US', async () => {
+test('another country’s postal code is not a US ZIP code', async () => {
   const { account_id } = await makeSeeker(app.db, {
     country: 'DE',
     zip_code: '10115',
@@ -89,7 +89,7 @@ test('a postal code of another country is none of the US', async () => {
   expect(await near({}, await signIn(app.db, account_id))).toMatchObject({ data: [], center: null })
 })
 
-test('what is the reader’s own is said: saved, applied to', async () => {
+test('jobs show whether the reader saved them or applied', async () => {
   const job = await makeJob(app.db, { title: 'Own' })
   await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()
   const application = await makeApplication(app.db, { seeker_id, job_id: job.id })

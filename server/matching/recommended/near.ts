@@ -8,12 +8,12 @@ import type { SeekerPlace } from './queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 import { isWithin } from '../../platform/geo/distance-conditions.ts'
 
-/** So many towns are dots of the picture at most. */
+/** The most towns shown in the picture. */
 const mostPlaces = 40
 
 type Near = { seeker_id: string; center: Point; radius: number; page: number; per_page: number }
 
-/** A page of the live jobs around a point, nearest first, and the towns that all of them are in. */
+/** A page of the live jobs around a point, nearest first, and the towns of all of them. */
 export async function findNear(db: Db, { seeker_id, center, radius, page, per_page }: Near) {
   const all = await parseSearch(db, {})
   const asked = { ...all, center, query: { ...all.query, zip_code: { center, radius } } }

@@ -13,11 +13,11 @@ import { guessSpecialty } from '../../jobs/specialty-words.ts'
 
 export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
 
-/** Where a seeker is and what they do. Where only the ZIP code was kept, it says where that is. */
+/** Where a job seeker is and what they do. Without coordinates, the ZIP code's are used. */
 export async function findSeekerPlace(db: Db, seekerId: string) {
   const row = await db
     .selectFrom('job_seekers')
-    // A postal code of another country may be spelled as one of the US.
+    // Another country's postal code may look like a US ZIP code.
     .leftJoin('zip_codes', (join) =>
       join.onRef('zip_codes.zip', '=', 'job_seekers.zip_code').on(sql`coalesce(job_seekers.country, 'US')`, '=', 'US'),
     )
@@ -32,16 +32,15 @@ export async function findSeekerPlace(db: Db, seekerId: string) {
   return row
 }
 
-/**
- * Says that a job is not for a seeker, once, however often it is said. Answers whether there is such a job: one that was
- * open to all at some time, since it may have closed after it was listed, and that isn't paused now.
- * @throws 409 where it was said of as many as may be
+/** Dismisses a job for a job seeker; repeating it changes nothing. Returns whether there is such a job: one that was open
+ * to everyone at some point, since it may have closed after it was listed, and that isn't paused now.
+ * @throws 409 at the limit
  */
 export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: string; job_id: string }) {
   const { seeker_id, job_id } = ids
   const most = config.limits.dismissed_jobs_per_person
   const refusal = conflict(
-    `You have said “not for me” of ${most} jobs, which is as many as there can be. Take one of them back first.`,
+    `You’ve reached the limit of ${most} jobs marked “Not for me”. Undo one of them first.`,
     'too_many_dismissed',
   )
   return insertUnderQuota(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
@@ -62,13 +61,13 @@ export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: st
   })
 }
 
-/** Taking back what was not said is no error. */
+/** It's not an error if the job wasn't dismissed. */
 export const deleteDismissal = (db: Db, { seeker_id, job_id }: { seeker_id: string; job_id: string }) =>
   db.deleteFrom('job_dismissals').where('seeker_id', '=', seeker_id).where('job_id', '=', job_id).execute()
 
 export type DismissedRow = Awaited<ReturnType<typeof listDismissals>>[number]
 
-/** The newest, which jobs like them are told by. */
+/** The most recent dismissals, which similar jobs are ranked by. */
 export const listDismissals = (db: Db, seekerId: string) =>
   db
     .selectFrom('job_dismissals')
@@ -83,7 +82,7 @@ export const listDismissals = (db: Db, seekerId: string) =>
     .limit(mostDismissals)
     .execute()
 
-/** The specialty of someone who has picked none: what the job role says, or where jobs ask for the skills. */
+/** The assumed specialty of someone who hasn't picked one, from the job role or else from jobs that name the skills. */
 export async function inferSpecialty(
   db: Db,
   { job_role, skills }: { job_role: string | null; skills: readonly string[] },
@@ -94,7 +93,7 @@ export async function inferSpecialty(
   return ofSkills && { specialty: ofSkills, from: 'skills' }
 }
 
-/** Each skill counts once, split among the specialties of the jobs that name it: one that every job names says little. */
+/** Each skill counts once, split among the specialties of the jobs that name it, so common skills say little. */
 async function findSpecialtyOfSkills(db: Db, skills: readonly string[]): Promise<Specialty | null> {
   const { rows } = await sql<{ specialty: Specialty; skills: string[] }>`
     select jobs.specialty, jobs.skills from jobs
@@ -108,5 +107,5 @@ async function findSpecialtyOfSkills(db: Db, skills: readonly string[]): Promise
   return best?.[0] ?? null
 }
 
-/** How many of the newest jobs that name a skill are looked at. */
+/** How many of the newest jobs that name a skill are considered. */
 const newestJobs = 300

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const skill = (name: string) => ({ kind: 'skill' as const, name, years: 5 })
-/** Somebody whose jobs are a specialty of their own. */
+/** A job seeker whose jobs have a specialty of their own. */
 async function somebody(given: Parameters<typeof makeSeeker>[1] = {}) {
   const { seeker_id, account_id } = await makeSeeker(app.db, { facts: [skill('Splunk'), skill('Sigma')], ...given })
   const token = await signIn(app.db, account_id)
@@ -24,7 +24,7 @@ async function somebody(given: Parameters<typeof makeSeeker>[1] = {}) {
 }
 
 describe('jobs for a profile', () => {
-  test('each says in words why, and its score is the sum of the reasons it states', async () => {
+  test('each lists its reasons, and its score is their sum', async () => {
     const { list } = await somebody({
       specialty: 'GRC',
       facts: [skill('Splunk'), skill('Sigma'), { kind: 'certification', name: 'CISSP' }],
@@ -54,12 +54,12 @@ describe('jobs for a profile', () => {
       must_haves: { met: 1, total: 2 },
       reasons: [
         { kind: 'must_haves', text: 'You meet 1 of 2 must-haves', points: 20 },
-        { kind: 'level', text: 'Senior level fits your 6 years', points: 10 },
-        { kind: 'place', text: 'In your ZIP code’s area', points: 10 },
+        { kind: 'level', text: 'Senior level fits your 6 years of experience', points: 10 },
+        { kind: 'place', text: 'In your area', points: 10 },
         { kind: 'specialty', text: 'Your specialty: GRC', points: 10 },
         { kind: 'skills', text: 'Names Splunk, Sigma', points: 8 },
         { kind: 'certificates', text: 'Asks for CISSP, which you hold', points: 5 },
-        { kind: 'pay', text: 'Pay reaches above the middle for GRC ($141k)', points: 5 },
+        { kind: 'pay', text: 'Top pay is above the median for GRC ($141k)', points: 5 },
       ],
     })
     for (const { score, reasons } of found.data)
@@ -68,7 +68,7 @@ describe('jobs for a profile', () => {
     expect(found.profile_lacks).toEqual([])
   })
 
-  test('an expired certificate is no reason', async () => {
+  test('an expired certification is not a reason', async () => {
     const { list } = await somebody({
       specialty: 'OT/ICS',
       facts: [{ kind: 'certification', name: 'GICSP', expires_on: '2024-01-31' }],
@@ -82,7 +82,7 @@ describe('jobs for a profile', () => {
     expect(plant?.reasons.map(({ kind }) => kind)).toEqual(['level', 'place', 'specialty'])
   })
 
-  test('one of another field is found by a skill, whatever it is called there, and a remote one by its place', async () => {
+  test('a job in another category is found by a skill under any name, and a remote one by location', async () => {
     const { list } = await somebody({ specialty: 'offensive security', facts: [skill('Kubernetes')] })
     await makeJob(app.db, {
       title: 'Far field',
@@ -97,10 +97,10 @@ describe('jobs for a profile', () => {
       experience_level: 'Entry',
     })
     const found = (await list()).data.find(({ title }) => title === 'Far field')
-    expect(found?.reasons.map(({ text }) => text)).toEqual(['Asks for no must-haves', 'Remote', 'Names Kubernetes'])
+    expect(found?.reasons.map(({ text }) => text)).toEqual(['Has no must-haves', 'Remote', 'Names Kubernetes'])
   })
 
-  test('not those that are not open, applied to, or not for the reader', async () => {
+  test('exclude jobs that are closed, applied to, or dismissed', async () => {
     const { list, seeker_id, dismiss } = await somebody({ specialty: 'networking' })
     const job = (given: Parameters<typeof makeJob>[1] = {}) =>
       makeJob(app.db, { category: 'Cloud', specialty: 'networking', ...given })
@@ -119,7 +119,7 @@ describe('jobs for a profile', () => {
     for (const { id } of [applied, withdrawn, not, ...closed]) expect(ids).not.toContain(id)
   })
 
-  test('an empty profile is told what it lacks, and gets the newest all the same', async () => {
+  test('an empty profile gets the newest jobs and a list of what it lacks', async () => {
     const { list } = await somebody({
       category: null,
       specialty: null,
@@ -136,7 +136,7 @@ describe('jobs for a profile', () => {
     expect(found.total).toBeGreaterThan(0)
   })
 
-  describe('the specialty of a profile that names none', () => {
+  describe('the inferred specialty', () => {
     const place = { state: null, zip_code: null, latitude: null, longitude: null }
     const jobs = async () => {
       const of = (specialty: 'security operations' | 'OT/ICS' | 'SRE', given: Parameters<typeof makeJob>[1]) =>
@@ -154,9 +154,9 @@ describe('jobs for a profile', () => {
       }
     }
 
-    test('is what the job role says: a SOC analyst gets SOC jobs first', async () => {
+    test('follows the job role: a SOC analyst gets SOC jobs first', async () => {
       await jobs()
-      // It fits in everything but its name.
+      // It fits in everything but its title.
       const other = await makeJob(app.db, {
         title: 'Security Operations Engineer',
         specialty: 'security operations',
@@ -182,13 +182,13 @@ describe('jobs for a profile', () => {
       })
       expect(found.data[0]?.reasons).toContainEqual({
         kind: 'role',
-        text: 'Title says “soc”, as your job role does',
+        text: 'Title has “soc”, like your job role',
         points: 40,
       })
       await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', other.id).execute()
     })
 
-    test('is where jobs ask for the skills, as far as a skill tells one from another', async () => {
+    test('follows jobs that ask for the skills, if the skills are distinctive', async () => {
       const { list } = await somebody({
         ...place,
         category: null,
@@ -201,7 +201,7 @@ describe('jobs for a profile', () => {
       expect(found.data[0]?.reasons.map(({ text }) => text)).toContain('Fits your skills: OT/ICS')
     })
 
-    test('is the one that was picked, whatever the job role', async () => {
+    test('never overrides a chosen one', async () => {
       const { list } = await somebody({ ...place, specialty: 'SRE', job_role: 'SOC Analyst II' })
       const found = await list()
       expect(found.inferred_specialty).toBeNull()
@@ -209,7 +209,7 @@ describe('jobs for a profile', () => {
     })
   })
 
-  test(`${mostRecommended} at most, page by page without one twice`, async () => {
+  test(`up to ${mostRecommended}, page by page without duplicates`, async () => {
     const { list } = await somebody({ specialty: 'data platform' })
     const { id: company_id } = await makeCompany(app.db)
     for (let at = 0; at < mostRecommended + 5; at++)
@@ -233,7 +233,7 @@ describe('jobs for a profile', () => {
 })
 
 describe('not for me', () => {
-  test('leaves it out, counts what is like it less and says so, and can be taken back', async () => {
+  test('hides the job, ranks similar ones lower with a reason, and can be undone', async () => {
     const { list, dismiss, takeBack } = await somebody({ specialty: 'identity and access' })
     const { id: company_id, name } = await makeCompany(app.db)
     const job = (given: Parameters<typeof makeJob>[1]) =>
@@ -245,7 +245,7 @@ describe('not for me', () => {
       await job({ title: 'Directory Engineer' }),
     ]
     const before = new Map((await list({ per_page: 100 })).data.map((each) => [each.id, each.score]))
-    expect(await dismiss(not.id)).toEqual({ message: 'Not recommended again' })
+    expect(await dismiss(not.id)).toEqual({ message: 'This job won’t be recommended again.' })
     await dismiss(not.id)
     const after = await list({ per_page: 100 })
     const found = (id: string) => after.data.find((each) => each.id === id)
@@ -253,28 +253,30 @@ describe('not for me', () => {
     expect(found(not.id)).toBeUndefined()
     expect(reason(like.id)).toEqual({
       kind: 'dismissed',
-      text: `Like one not for you: ${name}, identity and access`,
+      text: `Similar to a job you dismissed: ${name}, identity and access`,
       points: -20,
     })
     expect(reason(word.id)).toMatchObject({
-      text: 'Like one not for you: identity and access, “okta” in the title',
+      text: 'Similar to a job you dismissed: identity and access, “okta” in the title',
       points: -8,
     })
     expect(reason(other.id)).toMatchObject({ points: -5 })
     for (const { id } of [like, word, other]) expect(found(id)!.score).toBe(before.get(id)! + reason(id)!.points)
     expect(after.dismissed).toMatchObject([{ id: not.id, title: 'Okta Engineer', company_name: name }])
-    expect(await takeBack(not.id)).toEqual({ message: 'Taken back' })
-    expect(await takeBack(not.id)).toEqual({ message: 'Taken back' })
+    expect(await takeBack(not.id)).toEqual({ message: 'This job can be recommended again.' })
+    expect(await takeBack(not.id)).toEqual({ message: 'This job can be recommended again.' })
     const again = await list({ per_page: 100 })
     expect(new Map(again.data.map((each) => [each.id, each.score]))).toEqual(before)
     expect(again.dismissed).toEqual([])
   })
 
-  test('one that closed since it was listed, too; never one that nobody could see, nor another’s answer', async () => {
+  test('works for a job that has since closed, never for a hidden one, and only for oneself', async () => {
     const { list, dismiss } = await somebody()
     const another = await somebody()
     for (const status of ['closed', 'filled', 'expired'] as const)
-      expect(await dismiss((await makeJob(app.db, { status })).id)).toEqual({ message: 'Not recommended again' })
+      expect(await dismiss((await makeJob(app.db, { status })).id)).toEqual({
+        message: 'This job won’t be recommended again.',
+      })
     const hidden = [
       { status: 'draft' },
       { status: 'pending_review' },
@@ -288,7 +290,7 @@ describe('not for me', () => {
     expect((await another.list()).dismissed).toEqual([])
   })
 
-  test('one that was saved, applied to, or dismissed before it was paused', async () => {
+  test('works for a paused job that was saved, applied to, or dismissed before', async () => {
     const { seeker_id, dismiss } = await somebody()
     const [saved, applied, dismissed] = [await makeJob(app.db), await makeJob(app.db), await makeJob(app.db)]
     await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: saved.id }).execute()
@@ -296,7 +298,7 @@ describe('not for me', () => {
     await dismiss(dismissed.id)
     for (const { id } of [saved, applied, dismissed]) {
       await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', id).execute()
-      expect(await dismiss(id)).toEqual({ message: 'Not recommended again' })
+      expect(await dismiss(id)).toEqual({ message: 'This job won’t be recommended again.' })
       expect((await refusal((await somebody()).dismiss(id))).status).toBe(404)
     }
   })

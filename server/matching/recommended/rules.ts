@@ -11,25 +11,25 @@ import { titleWords } from './title-words.ts'
 type Reason = RecommendedJob['reasons'][number]
 type Dismissed = { title: string; specialty: string; company_id: string; company_name: string }
 
-/** What a profile says, as far as jobs are ranked by it. */
+/** The parts of a profile that jobs are ranked by. */
 export type RankingProfile = {
   facts: SeekerFacts
-  /** The job role's telling words (title-words.ts): `soc` of `SOC Analyst II`. */
+  /** The job role's distinctive words (title-words.ts): `soc` of `SOC Analyst II`. */
   role_words: readonly string[]
   category: string | null
   specialty: string | null
-  /** Where the specialty comes from that the profile doesn't say. */
+  /** Where the specialty was inferred from, if the profile doesn't have one. */
   inferred_from: InferredSpecialty['from'] | null
   state: string | null
   center: Point | null
-  /** The middle of what the specialty's live jobs pay at most. */
+  /** The median of the maximum pay of live jobs in the specialty. */
   middle_pay: number | null
   dismissed: readonly Dismissed[]
 }
 
 export type Scored = { id: string; score: number; reasons: Reason[]; must_haves: { met: number; total: number } }
 
-/** Ranks jobs by the sum of their reasons' points, the newest first among equals. What sums up to nothing is left out. */
+/** Ranks jobs by the sum of their reasons' points, then newest first. Jobs with no points are left out. */
 export function rank(jobs: readonly Candidate[], profile: RankingProfile): Scored[] {
   const scoreJob = jobScorer(profile)
   return jobs
@@ -43,7 +43,7 @@ export function rank(jobs: readonly Candidate[], profile: RankingProfile): Score
     .map(({ published_at: _, ...scored }) => scored)
 }
 
-/** The reasons for and against each job, those worth most first. What many jobs ask for is judged once. */
+/** The reasons for and against each job, by points. Requirements that many jobs share are evaluated once. */
 function jobScorer(profile: RankingProfile) {
   const meets = onceEach(
     ({ id: _id, label: _label, must: _must, ...asked }: Requirement) => JSON.stringify(asked),
@@ -89,12 +89,12 @@ export const heldNames = ({ facts }: Pick<SeekerFacts, 'facts'>, kind: 'skill' |
   facts.filter((fact) => fact.kind === kind && isHeld(fact)).map(({ name }) => name)
 
 function ofMustHaves({ met, total }: Scored['must_haves']): Reason | null {
-  if (total === 0) return { kind: 'must_haves', text: 'Asks for no must-haves', points: points.must_haves / 2 }
+  if (total === 0) return { kind: 'must_haves', text: 'Has no must-haves', points: points.must_haves / 2 }
   if (met === 0) return null
   const text = met === total ? `You meet all ${total} must-haves` : `You meet ${met} of ${total} must-haves`
   return {
     kind: 'must_haves',
-    text: total === 1 ? 'You meet its one must-have' : text,
+    text: total === 1 ? 'You meet its only must-have' : text,
     points: Math.round((points.must_haves * met) / total),
   }
 }
@@ -117,15 +117,16 @@ function ofCertificates(held: readonly Requirement[]): Reason | null {
   }
 }
 
-/** A manager is not told by years. */
+/** Years of experience don't indicate a manager. */
 function ofLevel(level: string | null, years: number | null): Reason | null {
   const at = seekerLevels.findIndex((each) => each === level)
   if (years === null || at < 0) return null
   const apart = Math.abs(at - levelIndexOf(years))
   if (apart > 1) return null
   const said = `${years} ${years === 1 ? 'year' : 'years'}`
-  if (apart === 0) return { kind: 'level', text: `${level} level fits your ${said}`, points: points.level }
-  return { kind: 'level', text: `${level} level is one beside your ${said}`, points: points.level / 2 }
+  if (apart === 0)
+    return { kind: 'level', text: `${level} level fits your ${said} of experience`, points: points.level }
+  return { kind: 'level', text: `${level} level is close to your ${said} of experience`, points: points.level / 2 }
 }
 
 function ofPay({ specialty, salary_year_max }: Candidate, profile: RankingProfile): Reason | null {
@@ -133,7 +134,7 @@ function ofPay({ specialty, salary_year_max }: Candidate, profile: RankingProfil
   if (middle_pay === null || salary_year_max === null || salary_year_max <= middle_pay) return null
   if (specialty !== profile.specialty) return null
   const middle = `$${Math.round(middle_pay / 1000)}k`
-  return { kind: 'pay', text: `Pay reaches above the middle for ${specialty} (${middle})`, points: points.pay }
+  return { kind: 'pay', text: `Top pay is above the median for ${specialty} (${middle})`, points: points.pay }
 }
 
 function ofPlace({ workplace, state, latitude, longitude }: Candidate, profile: RankingProfile): Reason | null {
@@ -141,8 +142,7 @@ function ofPlace({ workplace, state, latitude, longitude }: Candidate, profile: 
   const away =
     profile.center && latitude !== null && longitude !== null ? miles(profile.center, { latitude, longitude }) : null
   if (away !== null && away <= 50) {
-    const text =
-      away < 1 ? 'In your ZIP code’s area' : `${Math.round(away)} ${Math.round(away) === 1 ? 'mile' : 'miles'} away`
+    const text = away < 1 ? 'In your area' : `${Math.round(away)} ${Math.round(away) === 1 ? 'mile' : 'miles'} away`
     return { kind: 'place', text, points: away <= 25 ? points.place.near : points.place.around }
   }
   if (state === null || state !== profile.state) return null
@@ -153,7 +153,7 @@ function ofSpecialty(job: Candidate, profile: RankingProfile): Reason | null {
   if (job.specialty === profile.specialty)
     return { kind: 'specialty', text: `${ownWord(profile)}: ${job.specialty}`, points: points.specialty }
   if (job.category !== profile.category) return null
-  return { kind: 'specialty', text: `Your field: ${job.category}`, points: points.category }
+  return { kind: 'specialty', text: `Your category: ${job.category}`, points: points.category }
 }
 
 function ofRole({ title }: Candidate, { role_words }: RankingProfile): Reason | null {
@@ -162,7 +162,7 @@ function ofRole({ title }: Candidate, { role_words }: RankingProfile): Reason | 
   if (!shared.length) return null
   return {
     kind: 'role',
-    text: `Title says “${shared.join('”, “')}”, as your job role does`,
+    text: `Title has “${shared.join('”, “')}”, like your job role`,
     points: Math.round((points.role * shared.length) / role_words.length),
   }
 }
@@ -170,7 +170,7 @@ function ofRole({ title }: Candidate, { role_words }: RankingProfile): Reason | 
 const ownWord = ({ inferred_from }: RankingProfile) =>
   inferred_from === null ? 'Your specialty' : inferred_from === 'skills' ? 'Fits your skills' : 'Fits your job role'
 
-/** What a job shares with those that were not for the reader; each kind counts once, however many they are. */
+/** What a job shares with dismissed jobs. Each kind counts once, however many jobs share it. */
 function learn(dismissed: readonly Dismissed[]) {
   const companies = new Map(dismissed.map(({ company_id, company_name }) => [company_id, company_name]))
   const specialties = new Set(dismissed.map(({ specialty }) => specialty))
@@ -193,6 +193,8 @@ function learn(dismissed: readonly Dismissed[]) {
       .slice(0, most_words)
     if (same.length) shared.push(`“${same.join('”, “')}” in the title`)
     off += word * same.length
-    return off ? { kind: 'dismissed', text: `Like one not for you: ${shared.join(', ')}`, points: -off } : null
+    return off
+      ? { kind: 'dismissed', text: `Similar to a job you dismissed: ${shared.join(', ')}`, points: -off }
+      : null
   }
 }

@@ -33,13 +33,13 @@ const kinds = [
   },
 ] as const
 
-describe.each(kinds)('three $what, as it is set here', ({ table, code, add, remove }) => {
+describe.each(kinds)('with a limit of three $what', ({ table, code, add, remove }) => {
   const held = async ({ seeker_id }: Seeker) =>
     (await app.db.selectFrom(table).select('job_id').where('seeker_id', '=', seeker_id).execute()).map(
       ({ job_id }) => job_id,
     )
 
-  test('the next is refused until one is taken off; one that is there is no next one', async () => {
+  test('the next is rejected until one is removed, and repeating one does not count', async () => {
     const [me, other] = [await seeker(), await seeker()]
     const [first = '', second = '', third = '', next = ''] = await makeJobs(4)
     for (const id of [first, second, third]) await add(me, id)
@@ -53,7 +53,7 @@ describe.each(kinds)('three $what, as it is set here', ({ table, code, add, remo
     expect((await held(me)).toSorted()).toEqual([second, third, next].toSorted())
   })
 
-  test('sent all at once, no more are kept', async () => {
+  test('sent all at once, no more than the limit are saved', async () => {
     const me = await seeker()
     const [first = '', ...more] = await makeJobs(7)
     await add(me, first)

@@ -17,7 +17,7 @@ async function somebody(jobs: number, plan?: 'Professional') {
   return { ...made, ids, compare }
 }
 
-test('four saved jobs stand side by side on the free plan, in the order asked for, a fifth is refused', async () => {
+test('the free plan compares four saved jobs in the requested order and rejects a fifth', async () => {
   const { ids, compare } = await somebody(5)
   const asked = ids.slice(0, 4).toReversed()
   const { jobs, left_out } = await compare(asked)
@@ -31,12 +31,12 @@ test('four saved jobs stand side by side on the free plan, in the order asked fo
   })
 })
 
-test('one named twice counts once', async () => {
+test('a duplicate counts once', async () => {
   const { ids, compare } = await somebody(4)
   expect((await compare([...ids, ...ids])).jobs).toHaveLength(4)
 })
 
-test('Professional has eight, asked twenty times at once none gets a ninth', async () => {
+test('Professional compares eight, and twenty concurrent requests never get a ninth', async () => {
   const { ids, compare } = await somebody(9, 'Professional')
   expect((await compare(ids.slice(0, 8))).jobs).toHaveLength(8)
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => compare(ids)))
@@ -44,7 +44,7 @@ test('Professional has eight, asked twenty times at once none gets a ninth', asy
     expect(each).toMatchObject({ status: 'rejected', reason: { status: 403, code: 'plan_limit' } })
 })
 
-test('left out is what is not saved, or is no longer open; with nothing left it is not found', async () => {
+test('jobs that are not saved or no longer open are left out, and with none left it is a 404', async () => {
   const { ids, compare } = await somebody(2)
   const other = await somebody(1)
   const draft = await makeJob(app.db, { status: 'draft' })
@@ -55,7 +55,7 @@ test('left out is what is not saved, or is no longer open; with nothing left it 
   expect((await refusal(compare([ids[1]!]))).status).toBe(404)
 })
 
-test('what is no id, or far more than any plan includes, is a wrong question', async () => {
+test('an invalid ID, or far more than any plan includes, is rejected', async () => {
   const { compare } = await somebody(0)
   expect((await refusal(compare(['x']))).status).toBe(422)
   const many = Array.from({ length: 21 }, () => crypto.randomUUID())

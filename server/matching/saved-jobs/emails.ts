@@ -4,9 +4,9 @@ import { companyIn, titleIn } from '../../platform/mail/names.ts'
 
 type Job = { id: string; title: string; company_name: string; expires_at: Date | null }
 
-const saved = { label: 'Open saved jobs', path: '/job-seeker/saved-jobs' }
+const saved = { label: 'View saved jobs', path: '/job-seeker/saved-jobs' }
 
-/** To whoever saved them and has not applied, once of each job; `what` is said of one and of several. */
+/** To people who saved the jobs and haven't applied, once per job; `what` has the words for one and for several. */
 const aboutSaved =
   (what: [one: string, several: string], lineOf: (job: Job, now: Date) => string) =>
   (jobs: readonly Job[], now: Date): MailTemplate => {
@@ -14,8 +14,8 @@ const aboutSaved =
     const [first] = jobs
     const said =
       first && jobs.length === 1
-        ? `${titleIn(first.title)} at ${companyIn(first.company_name)}, which you saved, ${one}.`
-        : `${jobs.length} jobs that you saved ${several}.`
+        ? `${titleIn(first.title)} at ${companyIn(first.company_name)}, a job you saved, ${one}.`
+        : `${jobs.length} jobs you saved ${several}.`
     return {
       subject:
         first && jobs.length === 1
@@ -36,4 +36,7 @@ export const savedJobsClose = aboutSaved(['closes soon', 'close soon'], ({ expir
   return days > 1 ? `closes in ${days} days` : 'closes within a day'
 })
 
-export const savedJobsEnded = aboutSaved(['has ended', 'have ended'], () => 'takes no applications any more')
+export const savedJobsEnded = aboutSaved(
+  ['is no longer open', 'are no longer open'],
+  () => 'no longer accepting applications',
+)

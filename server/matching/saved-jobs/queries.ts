@@ -8,16 +8,15 @@ import { jobCardRows, presentJobCard, presentOwnApplication, seekerColumns } fro
 import { insertUnderQuota } from '../../platform/quotas.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
-/**
- * Saves a job that is live or that the seeker applied to; once, however often it is said.
- * Answers whether there is such a job; one that is being removed is waited for.
- * @throws 409 where as many are saved as may be
+/** Saves a job that's live or that the job seeker applied to; repeating it changes nothing. Returns whether there is such
+ * a job, waiting for one that's being deleted.
+ * @throws 409 at the limit
  */
 export function insertSavedJob({ db, config }: AppContext, ids: { seeker_id: string; job_id: string }) {
   const { seeker_id, job_id } = ids
   const most = config.limits.saved_jobs_per_person
   const refusal = conflict(
-    `You have saved ${most} jobs, which is as many as there can be. Take one off, then save this one.`,
+    `You’ve reached the limit of ${most} saved jobs. Remove one, then save this one.`,
     'too_many_saved',
   )
   return insertUnderQuota(db, { table: 'saved_jobs', seeker_id, most, refusal }, async (tx) => {
@@ -36,11 +35,11 @@ export function insertSavedJob({ db, config }: AppContext, ids: { seeker_id: str
   })
 }
 
-/** Taking off what is not on is no error. */
+/** It's not an error if the job wasn't saved. */
 export const deleteSavedJob = (db: Db, { seeker_id, job_id }: { seeker_id: string; job_id: string }) =>
   db.deleteFrom('saved_jobs').where('seeker_id', '=', seeker_id).where('job_id', '=', job_id).execute()
 
-/** Undefined where the job is not among those the seeker saved. */
+/** Returns undefined if the job seeker hasn't saved the job. */
 export const updateNote = (db: Db, { seeker_id, job_id, note }: { seeker_id: string; job_id: string; note: string }) =>
   db
     .updateTable('saved_jobs')
@@ -89,7 +88,7 @@ export async function listSavedJobs(
   }))
 }
 
-/** Those of these jobs that the seeker saved. */
+/** Which of these jobs the job seeker has saved. */
 export async function findSavedAmong(db: Db, seeker_id: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_jobs')

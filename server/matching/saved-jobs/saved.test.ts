@@ -22,7 +22,7 @@ const unsave = (id: string, as = token) => app.as(as)('DELETE /job-seeker/jobs/{
 const mine = async (query: object = {}, as = token) => (await app.as(as)('GET /job-seeker/saved-jobs', { query })).data
 const rows = (job_id: string) => app.db.selectFrom('saved_jobs').selectAll().where('job_id', '=', job_id).execute()
 
-test('saving twice keeps one, and the day of the first', async () => {
+test('saving twice keeps one entry with the first date', async () => {
   const { id } = await makeJob(app.db)
   expect(await save(id)).toEqual({ message: 'Job saved' })
   const [first] = await rows(id)
@@ -31,7 +31,7 @@ test('saving twice keeps one, and the day of the first', async () => {
   expect(await rows(id)).toEqual([first])
 })
 
-test('taking off what is saved, and what is not, comes to the same; others keep theirs', async () => {
+test('removing works whether or not the job is saved, and other people keep theirs', async () => {
   const { id } = await makeJob(app.db)
   await save(id)
   await save(id, other)
@@ -42,23 +42,23 @@ test('taking off what is saved, and what is not, comes to the same; others keep 
   expect((await mine()).data.map((card) => card.id)).not.toContain(id)
 })
 
-describe('what may be saved', () => {
+describe('which jobs can be saved', () => {
   test.each<[string, Parameters<typeof makeJob>[1]]>([
     ['a draft', { status: 'draft' }],
     ['one waiting for review', { status: 'pending_review' }],
     ['a paused one', { status: 'paused' }],
     ['a paused one that is flagged', { status: 'paused', flagged_at: ago(1) }],
-    ['a paused one past its end', { status: 'paused', expires_at: ago(0) }],
+    ['a paused one past its closing date', { status: 'paused', expires_at: ago(0) }],
     ['a flagged one', { flagged_at: ago(1) }],
-    ['an ended one', { status: 'filled' }],
-    ['one past its end, not yet swept', { expires_at: ago(0) }],
+    ['a closed one', { status: 'filled' }],
+    ['one past its closing date, not yet processed', { expires_at: ago(0) }],
   ])('not %s', async (_, given) => {
     const { id } = await makeJob(app.db, given)
     expect(await refusal(save(id))).toMatchObject({ status: 404, message: 'Not found.' })
     expect(await rows(id)).toEqual([])
   })
 
-  test('one that was saved or applied to before it was paused', async () => {
+  test('a paused one that was saved or applied to before', async () => {
     const saved = await makeJob(app.db)
     await save(saved.id)
     await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', saved.id).execute()
@@ -71,7 +71,7 @@ describe('what may be saved', () => {
     for (const { id } of [saved, applied]) await app.db.deleteFrom('saved_jobs').where('job_id', '=', id).execute()
   })
 
-  test('an ended one that was applied to', async () => {
+  test('a closed one that was applied to', async () => {
     const { id } = await makeJob(app.db, { status: 'closed' })
     await makeApplication(app.db, { job_id: id, seeker_id, status: 'closed' })
     await save(id)
@@ -79,7 +79,7 @@ describe('what may be saved', () => {
     expect(await refusal(save(id, other))).toMatchObject({ status: 404 })
   })
 
-  test('one saved before stays saved when said again after its end', async () => {
+  test('a closed one stays saved when saved again', async () => {
     const { id } = await makeJob(app.db)
     await save(id)
     await app.db
@@ -90,7 +90,7 @@ describe('what may be saved', () => {
     expect(await save(id)).toEqual({ message: 'Job saved' })
   })
 
-  test('not one that its company is removing at that moment', async () => {
+  test('not one that its company is deleting at that moment', async () => {
     const { id } = await makeJob(app.db)
     const removal = await app.db.startTransaction().execute()
     await removal.deleteFrom('jobs').where('id', '=', id).execute()
@@ -100,7 +100,7 @@ describe('what may be saved', () => {
     expect((await saving).status).toBe(404)
   })
 
-  test('nothing that does not exist', async () => {
+  test('not one that does not exist', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nope']) {
       expect(await refusal(save(id))).toMatchObject({ status: 404 })
     }
@@ -108,7 +108,7 @@ describe('what may be saved', () => {
   })
 })
 
-test('saved jobs: last saved first, ended ones stay and say so, page by page', async () => {
+test('saved jobs are listed page by page, most recent first, with closed ones marked', async () => {
   const made = await makeSeeker(app.db)
   const own = await signIn(app.db, made.account_id)
   const jobs = []
@@ -142,7 +142,7 @@ test('saved jobs: last saved first, ended ones stay and say so, page by page', a
   })
 })
 
-test('a saved list shows nothing of a company that is not verified, and shows it again once it is', async () => {
+test('a company’s saved jobs are hidden while it is not verified', async () => {
   const made = await makeSeeker(app.db)
   const own = await signIn(app.db, made.account_id)
   const [shown, doubted] = [await makeJob(app.db), await makeJob(app.db)]
@@ -169,7 +169,7 @@ describe('a note', () => {
   const noteOf = async (id: string, as = token) =>
     (await mine({ per_page: 100 }, as)).data.find((job) => job.id === id)?.note
 
-  test('is kept, changed and taken away, and read by nobody else', async () => {
+  test('is saved, changed, deleted, and private', async () => {
     const { id } = await makeJob(app.db)
     await save(id)
     await save(id, other)
@@ -185,17 +185,17 @@ describe('a note', () => {
     expect(await noteOf(id)).toBe('')
   })
 
-  test('is 2,000 characters at most', async () => {
+  test('has at most 2,000 characters', async () => {
     const { id } = await makeJob(app.db)
     await save(id)
     await write(id, 'x'.repeat(2000))
     expect(await refusal(write(id, 'x'.repeat(2001)))).toMatchObject({
       status: 422,
-      errors: { note: ['Note must be at most 2000 characters.'] },
+      errors: { note: ['Note must be at most 2,000 characters.'] },
     })
   })
 
-  test('is 404 on what is not saved, and on what another saved', async () => {
+  test('is 404 for a job that is not saved, or saved by someone else', async () => {
     const { id } = await makeJob(app.db)
     expect(await refusal(write(id, 'x'))).toMatchObject({ status: 404 })
     await save(id, other)
@@ -204,7 +204,7 @@ describe('a note', () => {
   })
 })
 
-test('a job says when it closes within five days', async () => {
+test('a job shows whether it closes within five days', async () => {
   const closing: Record<string, boolean> = {}
   for (const [days, soon] of [
     [4.9, true],

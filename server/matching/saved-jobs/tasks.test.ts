@@ -18,7 +18,7 @@ async function saver(account: object = {}) {
 }
 const closing = (title: string, days: number) => makeJob(app.db, { title, expires_at: ahead(days) })
 
-test('closing and ended are told once each, together for one person', async () => {
+test('closing and closed jobs are sent once each, grouped per person', async () => {
   const me = await saver()
   for (const job of [await closing('Mole', 2), await closing('Vole', 2.5), await closing('Shrew', 9)])
     await me.save(job.id)
@@ -26,12 +26,12 @@ test('closing and ended are told once each, together for one person', async () =
   await later(0.1)
   expect(await me.subjects()).toEqual(['2 saved jobs close soon'])
   await later(2.2)
-  expect(await me.subjects()).toEqual(['2 saved jobs close soon', 'Saved job has ended: Mole'])
+  expect(await me.subjects()).toEqual(['2 saved jobs close soon', 'Saved job is no longer open: Mole'])
   await later(7)
-  expect((await me.subjects()).slice(2)).toEqual(['Saved job closes soon: Shrew', 'Saved job has ended: Vole'])
+  expect((await me.subjects()).slice(2)).toEqual(['Saved job closes soon: Shrew', 'Saved job is no longer open: Vole'])
 })
 
-test('nothing is told to who applied or is suspended, nor of a job that is flagged', async () => {
+test('nothing is sent to applicants or suspended people, or about flagged jobs', async () => {
   const [me, gone] = [await saver(), await saver({ suspended_at: new Date() })]
   const job = await closing('Mole', 2)
   await makeApplication(app.db, { job_id: job.id, seeker_id: me.seeker_id })

@@ -9,9 +9,10 @@ import { savedJobsClose, savedJobsEnded } from './emails.ts'
 const batch = 500
 const closingDays = 3
 
-/**
- * Tells whoever saved a job and has not applied that it closes within three days, and that it has ended: each once, one
- * notice for all of a person's jobs. Safe in several processes at once. Answers how many were told of.
+/** Notifies people who saved a job and haven't applied that it closes within three days or is no longer open, each once,
+ * with one notification for all of a person's jobs. Safe to run in several processes at once. Returns how many jobs
+ * were
+ * included.
  */
 export async function notifyOfSavedJobs(context: AppContext, now = new Date()): Promise<number> {
   const isOpen = sql<boolean>`jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > ${now}`
@@ -28,7 +29,7 @@ export async function notifyOfSavedJobs(context: AppContext, now = new Date()): 
   return (await told('closing_told_at', closes, savedJobsClose)) + (await told('ended_told_at', ended, savedJobsEnded))
 }
 
-/** Takes saved jobs of which this is not told yet, in the order of their people, and says that it is. */
+/** Claims saved jobs that haven't been notified about this yet, grouped by person, and marks them. */
 async function take(
   tx: Db,
   column: 'closing_told_at' | 'ended_told_at',

@@ -5,9 +5,8 @@ import type { SeekerRow } from './queries.ts'
 
 type NamingRequest = Parameters<typeof countPeopleShown>[2] & { caller: { user_type: 'employer'; company_id: string } }
 
-/**
- * Counts a person whom a company names by id to save, invite, or write to: from then on they're in its lists, which would
- * be a way to everybody. Applicants came to the company themselves, and those it has saved were counted then.
+/** Counts a person that a company saves, invites, or messages by ID, because its lists would otherwise be a way around the
+ * limit. Applicants came to the company themselves, and saved people were counted when they were saved.
  * @throws Problem 429
  */
 export async function countNamed(db: Db, config: Pick<Config, 'limits'>, asked: NamingRequest, row: SeekerRow) {

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
@@ -68,7 +69,7 @@ export const seekersHandlers: HandlersOf<'people'> = {
   },
 }
 
-/** An application hands over what was sent with it, and none of the other resumes. */
+/** An application shares only the resume sent with it. */
 async function resumesFor(db: Db, seekerId: string, { resumes }: Visibility, company: ViewingCompany | null) {
   if (resumes === 'all') return await findResumesToShow(db, seekerId, company)
   return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : undefined
@@ -83,9 +84,8 @@ function readerOf(caller: Caller, company: ViewingCompany | null, row: SeekerRow
 type ProfileRequest = { caller: Caller; address: string }
 type OpenedProfile = { row: SeekerRow; company: ViewingCompany }
 
-/**
- * A company opens a profile, the only place with contact details: the view is recorded, and counted unless the person
- * applied to the company or was counted today. A view that is refused leaves no record.
+/** A company opens a profile, the only place with contact details. The view is recorded, and counted unless the person
+ * applied to the company or was already counted today. A rejected view isn't recorded.
  * @throws Problem 429
  */
 async function openProfile(tx: Db, config: Config, request: ProfileRequest, { row, company }: OpenedProfile) {
@@ -95,6 +95,9 @@ async function openProfile(tx: Db, config: Config, request: ProfileRequest, { ro
   if (!isFirst) return
   const limit = { max: config.limits.profiles_opened_per_company_per_day, seconds: day }
   await consume(tx, `profiles_opened:${company.id}`, limit, (seconds) =>
-    tooMany(seconds, `Your company can open ${limit.max} profiles within a day. Try again in ${waitText(seconds)}.`),
+    tooMany(
+      seconds,
+      `Your company can open ${counted(limit.max, 'profile')} a day. Try again in ${waitText(seconds)}.`,
+    ),
   )
 }

@@ -19,7 +19,7 @@ const open = {
   show_demographics: true,
 } as const
 
-/** People who show companies everything, by `count`. */
+/** Creates `count` people who show companies everything. */
 const somePeople = (app: TestApp, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, number) =>
@@ -42,8 +42,8 @@ const ways = {
 const profile = (call: Call, id: string) => call('GET /job-seekers/{id}', { params: { id } })
 const tooMany = (message: RegExp) => ({ status: 429, message: expect.stringMatching(message) as string })
 
-describe('how many people one reader is shown', () => {
-  test('is one count over search, directory, and single profiles', async () => {
+describe('the limit of people shown to one reader', () => {
+  test('is shared by search, directory, and single profiles', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 5 } })
     const [first] = await somePeople(app, 2)
     const { call } = await companyOf(app)
@@ -57,7 +57,7 @@ describe('how many people one reader is shown', () => {
     await ways.directory((await companyOf(app)).call)
   })
 
-  test('counts who is saved by id, except applicants', async () => {
+  test('counts people saved by ID, except applicants', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
     const people = await somePeople(app, 4)
     const { call, company_id } = await companyOf(app)
@@ -82,7 +82,7 @@ describe('how many people one reader is shown', () => {
       'written to',
       (call: Call, seeker_id: string) => call('POST /messages', { body: { seeker_id, body: 'Come and talk.' } }),
     ],
-  ])('counts who is %s by id, except applicants and those who are saved', async (_, reach) => {
+  ])('counts people %s by ID, except applicants and saved people', async (_, reach) => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
     const [saved, one, other, applicant] = await somePeople(app, 4)
     const { call, company_id } = await companyOf(app)
@@ -102,7 +102,7 @@ describe('how many people one reader is shown', () => {
     expect(shown).not.toContain(other!.seeker_id)
   })
 
-  test('counts new matches of its jobs, each person once a day for a company', async () => {
+  test('counts new matches of a company’s jobs, each person once a day', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 3 } })
     const have = (name: string) => makeSeeker(app.db, { privacy: open, facts: [{ kind: 'skill', name }] })
     await Promise.all(['Falconry', 'Falconry', 'Weaving', 'Weaving', 'Coopering'].map(have))
@@ -119,7 +119,7 @@ describe('how many people one reader is shown', () => {
     }
     for (let times = 0; times < 4; times++) expect(await ask('Falconry')).toEqual([2])
     const refused = tooMany(/^You can view up to 3 profiles in an hour\. Try again in \d+ minutes\.$/)
-    // Refused, they aren't known the next time either.
+    // Rejected, they still count as new the next time.
     for (let times = 0; times < 2; times++) expect(await refusal(ask('Weaving'))).toMatchObject(refused)
     expect(await ask('Coopering')).toEqual([1])
     expect(await refusal(ways.search(call))).toMatchObject(refused)
@@ -127,7 +127,7 @@ describe('how many people one reader is shown', () => {
     expect((await (await colleague('recruiter'))('GET /dashboard/employer/matches')).data[0]?.total).toBe(2)
   })
 
-  test('is counted for the company, too', async () => {
+  test('also applies to the company as a whole', async () => {
     const app = await testApp({ limits: { people_shown_per_company_per_day: 4 } })
     await somePeople(app, 2)
     const { call, colleague } = await companyOf(app)
@@ -136,7 +136,7 @@ describe('how many people one reader is shown', () => {
     expect(await refusal(ways.directory(await colleague('interviewer')))).toMatchObject(tooMany(/^Your company can/))
   })
 
-  test('is counted for visitors by their network, whether the answer is cached or not', async () => {
+  test('applies to visitors by network, whether the response is cached or not', async () => {
     const app = await testApp({ limits: { people_shown_per_network_per_hour: 5 } })
     const [first] = await somePeople(app, 2)
     const visitor = app.as(undefined, '192.0.2.7')
@@ -146,13 +146,13 @@ describe('how many people one reader is shown', () => {
     expect(await refusal(ways.directory(visitor))).toMatchObject(tooMany(/^Your network can view up to 5 profiles/))
     expect((await refusal(profile(visitor, first!.seeker_id))).status).toBe(429)
     await ways.directory(app.as(undefined, '192.0.2.8'))
-    // However the number is written.
+    // However the page number is written.
     const ask = (url: string) => app.app.inject({ url, remoteAddress: '192.0.2.9' })
     expect((await ask('/api/job-seekers?per%5Fpage=3')).statusCode).toBe(200)
     expect((await ask('/api/job-seekers?per%5Fpage=3')).statusCode).toBe(429)
   })
 
-  test('is counted for visitors by the day, too, and for the networks next to theirs together', async () => {
+  test('also applies to visitors by day, and to neighboring networks together', async () => {
     const app = await testApp({ limits: { people_shown_per_network_per_day: 4, people_shown_per_block_per_day: 6 } })
     await somePeople(app, 2)
     const from = (address: string) => ways.directory(app.as(undefined, address))
@@ -167,7 +167,7 @@ describe('how many people one reader is shown', () => {
     await from('2001:db8:2:1::7')
   })
 
-  test('is counted for each account by the day, too', async () => {
+  test('also applies to each account by day', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_day: 4 } })
     const [first] = await somePeople(app, 2)
     const { call, colleague } = await companyOf(app)
@@ -179,7 +179,7 @@ describe('how many people one reader is shown', () => {
     await ways.directory(await colleague('recruiter'))
   })
 
-  test('is counted for job seekers, and not for administrators', async () => {
+  test('applies to job seekers but not to administrators', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
     const [first] = await somePeople(app, 2)
     const seeker = app.as(await signIn(app.db, first!.account_id))
@@ -189,7 +189,7 @@ describe('how many people one reader is shown', () => {
     for (let times = 0; times < 3; times++) await ways.directory(admin)
   })
 
-  test('keeps everyone from copying a directory of 3,871 people in a day, and an hour of work possible', () => {
+  test('keeps anyone from copying a directory of 3,871 people in a day, but allows an hour of work', () => {
     expect(limitDefaults.people_shown_per_company_per_day).toBeLessThanOrEqual(2000)
     for (const name of ['person', 'company', 'network', 'block'] as const)
       expect(limitDefaults[`people_shown_per_${name}_per_day`], name).toBeLessThan(3871)
@@ -198,19 +198,21 @@ describe('how many people one reader is shown', () => {
   })
 })
 
-describe('profiles that one company opens in a day', () => {
-  test('are limited, each counted once a day, and a refused view is not recorded', async () => {
+describe('profiles a company opens in a day', () => {
+  test('are limited, count once a day each, and a rejected view is not recorded', async () => {
     const app = await testApp({ limits: { profiles_opened_per_company_per_day: 1 } })
     const [one, other] = await somePeople(app, 2)
     const { call, company_id, colleague } = await companyOf(app)
     await profile(call, one!.seeker_id)
     await profile(await colleague('recruiter'), one!.seeker_id)
-    expect(await refusal(profile(call, other!.seeker_id))).toMatchObject(tooMany(/^Your company can open 1 profiles/))
+    expect(await refusal(profile(call, other!.seeker_id))).toMatchObject(
+      tooMany(/^Your company can open 1 profile a day/),
+    )
     const views = app.db.selectFrom('profile_views').select('seeker_id').where('company_id', '=', company_id)
     expect(await views.execute()).toEqual([{ seeker_id: one!.seeker_id }])
   })
 
-  test('do not include what an interviewer reads as a visitor does, which is no view by the company either', async () => {
+  test('do not include what an interviewer reads as a visitor, which is not a company view either', async () => {
     const app = await testApp({
       limits: { profiles_opened_per_company_per_day: 1, people_shown_per_person_per_hour: 3 },
     })
@@ -225,7 +227,7 @@ describe('profiles that one company opens in a day', () => {
     expect(await views.execute()).toEqual([{ seeker_id: two!.seeker_id }])
   })
 
-  test('do not include those of its applicants', async () => {
+  test('do not include applicants', async () => {
     const app = await testApp({
       limits: { profiles_opened_per_company_per_day: 1, people_shown_per_company_per_day: 1 },
     })
@@ -237,7 +239,7 @@ describe('profiles that one company opens in a day', () => {
   })
 })
 
-describe('how to reach somebody', () => {
+describe('contact details', () => {
   let app: TestApp
   let person: Awaited<ReturnType<typeof makeSeeker>>
   beforeAll(async () => {
@@ -248,7 +250,7 @@ describe('how to reach somebody', () => {
   const traces = (answer: unknown) =>
     [person.account.email, '+1 614 555 0110'].filter((each) => JSON.stringify(answer).includes(each))
 
-  test('is on their profile, for verified companies, and in no list or file', async () => {
+  test('are only on profiles, for verified companies, never in lists or files', async () => {
     const { call } = await companyOf(app)
     const shown = (await profile(call, person.seeker_id)).data
     expect(shown).toMatchObject({ email: person.account.email, phone: '+1 614 555 0110' })
@@ -268,7 +270,7 @@ describe('how to reach somebody', () => {
     for (const [way, answer] of Object.entries(answers)) expect([way, traces(answer)]).toEqual([way, []])
   })
 
-  test('is not told to interviewers, who find nobody by nationality either, and read as visitors do', async () => {
+  test('are hidden from interviewers, who see what visitors see and cannot search by nationality', async () => {
     const { company_id, call, colleague } = await companyOf(app)
     const interviewer = await colleague('interviewer')
     const byNation = (who: Call) => who('GET /job-seekers', { query: { nationality: 'Norwegian' } })
@@ -276,11 +278,11 @@ describe('how to reach somebody', () => {
     expect((await byNation(interviewer)).data.total).toBe(0)
     expect(await ways.directory(interviewer)).toEqual(await ways.directory(app.as()))
     expect(await profile(interviewer, person.seeker_id)).toEqual(await profile(app.as(), person.seeker_id))
-    // Not of people who only let companies search for them.
+    // Not people who are only searchable by companies.
     const { seeker_id } = await makeSeeker(app.db, { privacy: { ...open, show_in_home_carousel: false } })
     expect((await profile(call, seeker_id)).data.email).toBeTruthy()
     expect((await refusal(profile(interviewer, seeker_id))).status).toBe(404)
-    // Who applied is theirs to interview.
+    // Applicants are theirs to interview.
     await makeApplication(app.db, { job_id: (await makeJob(app.db, { company_id })).id, seeker_id })
     expect((await profile(interviewer, seeker_id)).data.id).toBe(seeker_id)
   })

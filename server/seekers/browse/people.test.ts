@@ -60,7 +60,7 @@ const withheld = ['username', 'email', 'phone', 'contact'] as const
 const demographics = ['date_of_birth', 'nationality', 'gender', 'marital_status'] as const
 
 describe('a person', () => {
-  test('is shown to visitors without what a visitor never gets', async () => {
+  test('is shown to visitors without private fields', async () => {
     const { seeker_id } = await shown({
       privacy: { show_demographics: true, contact_visibility: 'verified_employers' },
     })
@@ -79,7 +79,7 @@ describe('a person', () => {
     }
   })
 
-  test('gives a verified company what the settings say', async () => {
+  test('shows a verified company what the settings allow', async () => {
     const open = await shown({
       privacy: {
         contact_visibility: 'verified_employers',
@@ -102,7 +102,7 @@ describe('a person', () => {
     expect(quiet).not.toHaveProperty('resumes')
   })
 
-  test('gives more to the company they applied to, unless they withdrew or keep it for nobody', async () => {
+  test('shows more to a company they applied to, unless they withdrew or hide it from everyone', async () => {
     const job = await makeJob(app.db, { company_id: company.company_id })
     const { seeker_id, account } = await shown({ privacy: { name_visibility: 'hidden_until_accepted' } })
     const application = await makeApplication(app.db, { job_id: job.id, seeker_id })
@@ -121,7 +121,7 @@ describe('a person', () => {
     expect((await show(seeker_id, 'company')).name).toBe('Name hidden')
   })
 
-  test('who hides the name is not named by picture, links or portfolio either', async () => {
+  test('with a hidden name is not identified by picture, links, or portfolio either', async () => {
     for (const [name_visibility, name] of [
       ['initials', 'P. R.'],
       ['hidden_until_accepted', 'Name hidden'],
@@ -138,7 +138,7 @@ describe('a person', () => {
     }
   })
 
-  test('is seen whole by themselves and by admins', async () => {
+  test('is fully visible to themselves and to admins', async () => {
     const { seeker_id, account_id, account } = await shown({
       privacy: { show_in_home_carousel: false, searchable: false },
     })
@@ -151,17 +151,17 @@ describe('a person', () => {
   })
 
   test.each<[string, Options, string[]]>([
-    ['who did not opt in', { privacy: { show_in_home_carousel: false } }, ['company', 'admin']],
-    ['nobody may search for', { privacy: { show_in_home_carousel: false, searchable: false } }, ['admin']],
+    ['someone who did not opt in', { privacy: { show_in_home_carousel: false } }, ['company', 'admin']],
+    ['someone who is not searchable', { privacy: { show_in_home_carousel: false, searchable: false } }, ['admin']],
     ['suspended', { account: { suspended_at: new Date() } }, []],
     ['unverified', { account: { email_verified_at: null } }, []],
-  ])('%s is there only for some', async (_, options, admitted) => {
+  ])('%s is visible only to some', async (_, options, admitted) => {
     const { seeker_id } = await shown(options)
     for (const caller of ['visitor', 'seeker', 'unverified', 'company', 'admin'])
       expect([caller, await status(seeker_id, caller)]).toEqual([caller, admitted.includes(caller) ? 200 : 404])
   })
 
-  test('is not there for a company they blocked, nor under an id of nobody', async () => {
+  test('is a 404 for a company they blocked, and for an unknown ID', async () => {
     const { seeker_id } = await shown({ privacy: { blocked_companies: [company.company_id] } })
     expect([await status(seeker_id, 'company'), await status(seeker_id)]).toEqual([404, 200])
     for (const id of [randomUUID(), '1', "' or 1=1"]) expect(await status(id)).toBe(404)
@@ -173,7 +173,7 @@ describe('the directory', () => {
   const ids = async (query: object, caller = 'visitor') =>
     (await browse({ keyword: mark, per_page: 100, ...query }, caller)).data.map(({ id }) => id)
 
-  test('is ordered by the day: who hides their name is not placed between two moments of others', async () => {
+  test('is ordered by day, so a hidden name is not placed between two known moments', async () => {
     const headline = `Works ${randomUUID().slice(0, 8)}`
     const made = []
     for (const hour of ['03', '01', '02'])
@@ -183,7 +183,7 @@ describe('the directory', () => {
     expect(listed).toEqual([...made.map(({ seeker_id }) => seeker_id).toSorted(), older.seeker_id])
   })
 
-  test('holds those who opted in, counted by category, paged; companies get the ready ones first', async () => {
+  test('lists people who opted in, by page and category, with ready ones first for companies', async () => {
     const tag = randomUUID().slice(0, 8)
     const headline = `Works ${tag}`
     const offers = await shown({ headline, updated_at: new Date('2026-01-02') })
@@ -199,7 +199,7 @@ describe('the directory', () => {
     expect(all).toMatchObject({ total: 3, per_page: 8, by_category: { cybersecurity: 2, Cloud: 1 } })
     const order = async (caller: string) => (await browse({ keyword: tag }, caller)).data.map(({ id }) => id)
     expect(await order('company')).toEqual([ready.seeker_id, cloud.seeker_id, offers.seeker_id])
-    // Who is ready is not told to them, by the order either.
+    // The order doesn't reveal who is ready either.
     for (const caller of ['visitor', 'seeker', 'unverified'])
       expect(await order(caller)).toEqual([cloud.seeker_id, offers.seeker_id, ready.seeker_id])
     expect(await browse({ keyword: tag, category: 'cloud' })).toMatchObject({
@@ -212,7 +212,7 @@ describe('the directory', () => {
     expect((await browse({ keyword: tag, page: 9 })).data).toEqual([])
   })
 
-  test('is searched by words, place, specialty and level', async () => {
+  test('can be searched by keywords, location, specialty, and level', async () => {
     const entry = await shown({ headline: mark, years_of_experience: 1, city: 'Denver', state: 'CO' })
     const lead = await shown({ headline: mark, years_of_experience: 9, specialty: 'GRC' })
     expect(await ids({ experience_level: 'Entry' })).toEqual([entry.seeker_id])
@@ -227,7 +227,7 @@ describe('the directory', () => {
     expect(await ids({ keyword: `${mark} 100%` })).toEqual([])
   })
 
-  test('is searched by skills and certificates, languages and education', async () => {
+  test('can be searched by skills, certifications, languages, and education', async () => {
     const tag = randomUUID().slice(0, 8)
     const facts = (...names: string[]) => names.map((name) => ({ kind: 'skill' as const, name }))
     const one = await shown({ headline: tag, languages: ['English', 'Yoruba'], facts: facts('Okta', 'SAML') })
@@ -247,7 +247,7 @@ describe('the directory', () => {
     expect(await found({ skill: '', language: '', education_level: 'All' })).toHaveLength(2)
   })
 
-  test('cannot be searched by what this caller does not see', async () => {
+  test('cannot be searched by what the caller cannot see', async () => {
     const tag = `Zq${randomUUID().slice(0, 6)}`
     const hidden = await shown({ account: { first_name: tag }, privacy: { name_visibility: 'initials' } })
     const named = await shown({ account: { first_name: tag }, privacy: { show_demographics: true } })
@@ -264,7 +264,7 @@ describe('the directory', () => {
     expect((await browse({ keyword: tag }, 'company')).total).toBe(0)
   })
 
-  test('names what is wrong with a filter', async () => {
+  test('names an invalid filter', async () => {
     for (const [name, value] of [
       ['category', 'plumbing'],
       ['specialty', 'x'],
@@ -284,7 +284,7 @@ describe('the directory', () => {
   })
 })
 
-test('what an admin reads here is in the audit log, as it withholds nothing; of others nothing is', async () => {
+test('what an admin reads is in the audit log, and what others read is not', async () => {
   const { seeker_id } = await shown({ privacy: { show_in_home_carousel: true } })
   const params = { id: seeker_id }
   for (const caller of ['visitor', 'seeker', 'company', 'admin']) {

@@ -4,7 +4,7 @@ import { companyViewer, maySee, visibilityOf } from './rules.ts'
 
 const address = /^portraits\/([\w-]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(pictures\/.+)$/
 
-/** The key of the picture that this address leads to now. */
+/** The storage key of the picture that this URL currently shows. */
 export async function findPortrait(db: Db, of: string): Promise<string | undefined> {
   const [, seenBy, id, key] = address.exec(of) ?? []
   if (!seenBy || !id || !key) return undefined
@@ -23,7 +23,7 @@ export async function findPortrait(db: Db, of: string): Promise<string | undefin
 async function isShownTo(db: Db, seeker_id: string, seenBy: string): Promise<boolean> {
   const isCompany = seenBy !== 'anyone'
   const verified = isCompany ? await findCompanyAsViewer(db, seenBy) : null
-  // What a company that isn't verified sees of people it talks with is what an agency sees.
+  // A company that isn't verified sees people it talks with as an agency would.
   const company = isCompany ? (verified ?? { id: seenBy, is_agency: true, may_search: true }) : null
   const [row] = await findSeekerRows(db, [seeker_id], company)
   if (!row) return false

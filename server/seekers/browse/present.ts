@@ -8,7 +8,7 @@ import { shownName, type Visibility } from './rules.ts'
 
 type ShownSeeker = z.output<typeof visibleSeeker>
 
-/** Nothing is absent: an empty column, or a field this reader does not get. */
+/** Omits empty columns and fields that this reader may not see. */
 const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
   may && value !== null && value !== '' ? value : undefined
 
@@ -17,11 +17,11 @@ const pictureReader = ({ seen_by }: SeekerRow, { viewer }: Visibility): PictureV
 
 const dayMs = 86_400_000
 
-/** Somebody in a list: how to reach them is on their own profile alone, where each view is recorded. */
+/** A person in a list. Contact details are only on their profile, where each view is recorded. */
 export const presentInList = (row: SeekerRow, visibility: Visibility, files: Files) =>
   presentSeeker(row, { ...visibility, contact: false }, files)
 
-/** Somebody as a reader with this sight gets them. */
+/** A person as a reader with this visibility sees them. */
 export function presentSeeker(
   row: SeekerRow,
   visibility: Visibility,
@@ -32,7 +32,7 @@ export function presentSeeker(
   }: { resumes?: { id: string; name: string; address: string }[] | undefined; past?: Past | undefined } = {},
 ): ShownSeeker {
   const isNamed = visibility.name === 'full'
-  // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
+  // Rounded to the day, because an exact time could be matched with other events to identify someone.
   const time = (at: Date) => (isNamed ? at : new Date(Math.floor(at.getTime() / dayMs) * dayMs))
   const name = shownName(row, visibility.name)
   const picture =

@@ -6,7 +6,7 @@ import { presentSeeker } from './present.ts'
 import { findSeekerRows, findResumesToShow } from './queries.ts'
 import { maySee, type Viewer, visibilityOf } from './rules.ts'
 
-/** How job seekers look to others with privacy settings that they have not saved yet. */
+/** How a job seeker looks to others with privacy settings they haven't saved yet. */
 export const privacyPreviewHandlers: Pick<HandlersOf<'settings'>, 'previewPrivacy'> = {
   async previewPrivacy({ caller, body }, { db, files }) {
     const [row] = await findSeekerRows(db, [caller.seeker_id], null)
@@ -15,7 +15,7 @@ export const privacyPreviewHandlers: Pick<HandlersOf<'settings'>, 'previewPrivac
     const [kept, all] = await Promise.all([findResumesToShow(db, row.id, null), findPast(db, row.id)])
     const show = (viewer: Viewer) => {
       const visibility = visibilityOf(privacy, viewer)
-      // What they send with an application is one of theirs: the preferred one, unless they choose another.
+      // They send one resume with an application: the default, unless they choose another.
       const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[visibility.resumes]
       return presentSeeker({ ...row, search_status: privacy.search_status }, visibility, files, {
         resumes,

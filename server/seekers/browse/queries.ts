@@ -8,13 +8,13 @@ import { keywordTerms, isNamed, type KeywordTerm } from '../../platform/text-sea
 import { isInLocation } from '../../platform/geo/location-condition.ts'
 import { companyViewer, maySee, visibilityOf } from './rules.ts'
 
-/** A company that may know more than a visitor: verified, at the moment it asks. */
+/** The caller's company if it's verified right now, which may see more than a visitor. */
 export async function findViewingCompany(db: Db, caller: Caller): Promise<ViewingCompany | null> {
   const company = caller.user_type === 'employer' && (await findCompanyAsViewer(db, caller.company_id))
   return company ? { ...company, may_search: caller.company_role !== 'interviewer' } : null
 }
 
-/** The same by its id, for those of it who may search. */
+/** The same by company ID, for members who may search. */
 export async function findCompanyAsViewer(db: Db, id: string): Promise<ViewingCompany | null> {
   const company = await db
     .selectFrom('companies')
@@ -26,14 +26,14 @@ export async function findCompanyAsViewer(db: Db, id: string): Promise<ViewingCo
   return { id: company.id, is_agency: company.organization_type === 'Staffing agency', may_search: true }
 }
 
-/** The same as the other side of a conversation. One that is not verified is told no more than an agency is. */
+/** The same for the other side of a conversation. An unverified company sees no more than an agency. */
 export const findCompanyInConversation = async (db: Db, id: string): Promise<ViewingCompany> =>
   (await findCompanyAsViewer(db, id)) ?? { id, is_agency: true, may_search: true }
 
-/** `may_search`: the one who reads is no interviewer. */
+/** `may_search` is false for interviewers. */
 export type ViewingCompany = { id: string; is_agency: boolean; may_search: boolean }
 
-/** Those there are for this reader; which of them may be seen is for rules.ts. */
+/** Everyone who exists for this reader. rules.ts decides whom they may see. */
 export const seekersFor = (db: Db, company: ViewingCompany | null) =>
   db
     .selectFrom('job_seekers as s')
@@ -45,7 +45,7 @@ export const seekersFor = (db: Db, company: ViewingCompany | null) =>
 
 const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
 
-/** Not among those who want nothing to do with staffing agencies. */
+/** Excludes people who don't want to hear from staffing agencies. */
 export const wantsAgencies = sql<boolean>`not exists (
   select from contact_settings c where c.account_id = a.id and not c.allow_staffing_agencies)`
 
@@ -63,12 +63,12 @@ export type SeekerQuery = {
   per_page: number
 }
 
-/** Years of work by level; the same bounds as a job's levels, which overlap from eight years on. */
+/** Years of experience by level, with the same bounds as job levels, which overlap from eight years on. */
 export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
 
-/**
- * Ids of people who chose to be shown and look for work, last changed first. Only a verified `company` whose reader may
- * search filters by demographics it is shown, and gets those ready to interview first: an order tells as much as a field.
+/** IDs of people who chose to be shown and are looking for work, last updated first. Only readers at a verified `company`
+ * who may search can filter by demographics they're shown, and see people ready to interview first, because an order
+ * reveals as much as a field.
  */
 export async function findSeekers(db: Db, company: ViewingCompany | null, query: SeekerQuery) {
   const matching = seekersFor(db, company)
@@ -88,7 +88,7 @@ export async function findSeekers(db: Db, company: ViewingCompany | null, query:
     .select('s.id')
     .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
     .$if(company?.may_search ?? false, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))
-    // By the day: of who hides their name the day is all that is told, and an order tells as much as a field.
+    // By day, because that's all we reveal about people who hide their name, and an order reveals as much as a field.
     .orderBy(sql`date_trunc('day', s.updated_at at time zone 'UTC')`, 'desc')
     .orderBy('s.id')
     .limit(query.per_page)
@@ -99,14 +99,14 @@ export async function findSeekers(db: Db, company: ViewingCompany | null, query:
 
 export type ShownSeekersRow = {
   is_all: boolean
-  /** Null in the row that counts all of them, and for people who named none. */
+  /** Null in the row with the total, and for people without a specialty. */
   specialty: string | null
   people: number
   ready: number
   median_years: number | null
 }
 
-/** How many chose to be shown, by specialty and in all. */
+/** How many people chose to be shown, by specialty and in total. */
 export const countShownSeekers = (db: Db, category: Category | undefined): Promise<ShownSeekersRow[]> =>
   seekersFor(db, null)
     .where('p.show_in_home_carousel', '=', true)
@@ -124,7 +124,7 @@ export const countShownSeekers = (db: Db, category: Category | undefined): Promi
     .groupBy(sql`grouping sets ((s.specialty), ())`)
     .execute()
 
-/** What is looked for in what everyone may see of somebody; in the name where it is seen. */
+/** Conditions on what everyone may see of a person, including the name if it's visible. */
 export function conditions(
   {
     keyword,
@@ -161,7 +161,7 @@ export function conditions(
   return wanted
 }
 
-/** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
+/** One word in what everyone may see of a person. A hidden name can't be searched. */
 const matchesTerm = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boolean>) => sql<boolean>`(
   s.id in (
     select said.id from job_seekers said where said.words @@ ${tsquery}
@@ -170,14 +170,14 @@ const matchesTerm = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boo
       and ${isValid(sql`f.expires_on`)})
   or (${isNameSeen} and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}))`
 
-/** A skill or certificate by its name. */
+/** A skill or certification by name. */
 const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
   and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)} and lower(f.name) = lower(${name}))`
 
 export const isValid = (expires: RawBuilder<unknown>) =>
   sql<boolean>`(${expires} is null or ${expires} >= ${latestLocalToday()})`
 
-/** What decides what a company sees of somebody: their settings, and whether they applied there or accepted an invitation. */
+/** What decides what a company sees of a person: their settings, and any application or accepted invitation. */
 export const decisive = (company: ViewingCompany | null) =>
   [
     'p.search_status',
@@ -200,7 +200,7 @@ export const decisive = (company: ViewingCompany | null) =>
 
 export type SeekerRow = Awaited<ReturnType<typeof findSeekerRows>>[number]
 
-/** These people with all that is known of them, in this order; rules.ts decides what of it leaves. */
+/** These people in this order, with everything we know. rules.ts decides what's shown. */
 export async function findSeekerRows(db: Db, ids: readonly string[], company: ViewingCompany | null) {
   if (!ids.length) return []
   const rows = await seekersFor(db, company)
@@ -248,7 +248,7 @@ export async function findSeekerRows(db: Db, ids: readonly string[], company: Vi
     return {
       ...row,
       privacy: row,
-      /** The company that reads it. */
+      /** The reader's company. */
       seen_by: company?.id ?? null,
       skills: named(id, 'skill'),
       certifications: named(id, 'certification'),
@@ -257,7 +257,7 @@ export async function findSeekerRows(db: Db, ids: readonly string[], company: Vi
   })
 }
 
-/** The resumes of one person, the preferred one first. A company's addresses name it: they work while it may have them. */
+/** A person's resumes, the default first. A company's URLs include its ID and work only while it may see them. */
 export const findResumesToShow = (db: Db, seekerId: string, company: ViewingCompany | null) =>
   db
     .selectFrom('resumes')
@@ -271,7 +271,7 @@ export const findResumesToShow = (db: Db, seekerId: string, company: ViewingComp
     .orderBy('created_at', 'desc')
     .execute()
 
-/** What one person sent to one company, as it was then, the newest first; what was withdrawn is no longer theirs to see. */
+/** Resumes that a person sent to a company, newest first, without withdrawn applications. */
 export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =>
   db
     .selectFrom('applications')
@@ -291,7 +291,7 @@ export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =
     .$narrowType<{ name: string }>()
     .execute()
 
-/** A resume of somebody's list that a company was shown, as long as the company may have it. */
+/** A resume that a company was shown, if the company may still see it. */
 export async function findResumeShownTo(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const resume = await db
     .selectFrom('resumes')
@@ -306,7 +306,7 @@ export async function findResumeShownTo(db: Db, { id, company_id }: { id: string
   return maySee(row.privacy, viewer) && visibilityOf(row.privacy, viewer).resumes === 'all' ? resume : undefined
 }
 
-/** What these people sent to a company, newest first; what was withdrawn is no longer theirs to see. */
+/** Applications that these people sent to a company, newest first, without withdrawn ones. */
 export async function findOwnApplications(
   db: Db,
   { company_id, seeker_ids }: { company_id: string; seeker_ids: readonly string[] },
@@ -324,7 +324,7 @@ export async function findOwnApplications(
   return rows.map(({ job_id, title, ...row }) => ({ ...row, job: { id: job_id, title } }))
 }
 
-/** What a company sent to these people, newest first. */
+/** Invitations that a company sent to these people, newest first. */
 export async function findSentInvitations(
   db: Db,
   { company_id, seeker_ids }: { company_id: string; seeker_ids: readonly string[] },

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** A company that was shown somebody's resume, and the address it was given. */
+/** A company that was shown someone's resume, and the URL it got. */
 async function shown() {
   const employer = await makeEmployer(app.db)
   const seeker = await seekerWithResume(app, {})
@@ -53,7 +53,7 @@ const ends: [string, (scene: Scene) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ends)('the address of a resume ends with the right to it: the company %s', async (_, end) => {
+test.each(ends)('a resume’s URL stops working without the right to it: the company %s', async (_, end) => {
   const scene = await shown()
   await end(scene)
   expect(await scene.status()).toBe(404)

@@ -2,7 +2,7 @@ import { hiddenName } from '../../../contract/platform/values.ts'
 
 export type VisibilitySetting = 'never' | 'after_application' | 'verified_employers'
 
-/** What decides who sees what of a person. */
+/** The settings that decide who sees what of a person. */
 export type Privacy = {
   search_status: 'ready_to_interview' | 'open_to_offers' | 'closed'
   show_in_home_carousel: boolean
@@ -12,21 +12,20 @@ export type Privacy = {
   resume_visibility: VisibilitySetting
   clearance_visibility: VisibilitySetting
   show_demographics: boolean
-  /** Of the contact settings; null where there are none, which is as they begin. */
+  /** From the contact settings; null if there are none, which means the default. */
   allow_staffing_agencies: boolean | null
   who_may_message: 'verified_employers' | 'only_where_i_applied' | 'nobody' | null
 }
 
-/** Who looks, as far as it matters: `company` is one that is verified and that the person has not blocked. */
+/** The reader. `company` is verified and not blocked by the person. */
 export type Viewer = { kind: 'self' | 'admin' } | CompanyViewer | { kind: 'anyone' }
-/** `has_accepted`: the person accepted an invitation of it, and has not applied since. */
+/** `has_accepted`: the person accepted the company's invitation and hasn't applied since. */
 export type CompanyViewer = { kind: 'company'; has_application: boolean; has_accepted: boolean; is_agency: boolean }
 
 type CompanyHistory = { has_application: unknown; has_accepted: unknown }
 
-/**
- * A company as the reader of one person. One that isn't verified reads as anyone does, and so does an interviewer, who may
- * not search for people, unless the person applied to the company.
+/** A company as the reader of a person. Unverified companies, and interviewers, who may not search for people, see what
+ * anyone sees, unless the person applied to the company.
  */
 export const companyViewer = (
   company: { is_agency: boolean; may_search: boolean } | null,
@@ -45,19 +44,19 @@ export type Visibility = {
   viewer: Viewer['kind']
   name: 'full' | 'initials' | 'hidden'
   contact: boolean
-  /** Those they keep, or what they sent to this company. */
+  /** All their resumes, or only what they sent to this company. */
   resumes: 'all' | 'sent' | 'none'
   clearance: boolean
-  /** Jobs and schools: to companies wherever they see the skills. */
+  /** Past jobs and schools, for companies wherever they see the skills. */
   past: boolean
-  /** Whether they are ready to interview, or only open to offers. */
+  /** Whether they're ready to interview or only open to offers. */
   search_status: boolean
   demographics: boolean
-  /** What names a person as surely as a name does: picture, links, portfolio. */
+  /** What identifies a person as surely as a name: picture, links, and portfolio. */
   traces: boolean
 }
 
-/** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
+/** What this reader sees, field by field. Only companies can see more than a visitor. */
 export function visibilityOf(privacy: Privacy, viewer: Viewer): Visibility {
   if (viewer.kind === 'self' || viewer.kind === 'admin')
     return {
@@ -94,20 +93,19 @@ export function visibilityOf(privacy: Privacy, viewer: Viewer): Visibility {
         : 'sent',
     clearance: may(privacy.clearance_visibility),
     past: isCompany,
-    // That they stopped looking is told to nobody: they may be applying in quiet.
+    // Never reveal that they stopped looking, since they may be applying quietly.
     search_status: open && privacy.search_status !== 'closed',
     demographics: open && privacy.show_demographics,
     traces: name === 'full',
   }
 }
 
-/** A staffing agency that this person wants nothing to do with: it gets what they sent it, and else is nobody to them. */
+/** A staffing agency this person doesn't want to hear from. It sees only what they sent it. */
 const isUnwanted = (privacy: Privacy, viewer: Viewer) =>
   viewer.kind === 'company' && viewer.is_agency && privacy.allow_staffing_agencies === false
 
-/**
- * Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied.
- * Somebody who is not looking for work is found by nobody but whom they applied to.
+/** Whether the reader may see the person at all: people who chose to be shown and, for companies, people who are
+ * searchable or applied. Someone who isn't looking for work is visible only to companies they applied to.
  */
 export function maySee(privacy: Privacy, viewer: Viewer): boolean {
   if (viewer.kind === 'self' || viewer.kind === 'admin') return true
@@ -116,9 +114,8 @@ export function maySee(privacy: Privacy, viewer: Viewer): boolean {
   return privacy.show_in_home_carousel || (viewer.kind === 'company' && privacy.searchable)
 }
 
-/**
- * Whether a company may invite somebody to apply. Who is not looking is left in peace by those they applied to as well;
- * all who may not be invited are refused in the same words.
+/** Whether a company may invite a person to apply. People who aren't looking can't be invited, even by companies they
+ * applied to. Every refusal has the same message.
  */
 export function mayInvite(privacy: Privacy, viewer: Viewer): boolean {
   if (viewer.kind !== 'company' || !maySee(privacy, viewer)) return false

@@ -20,8 +20,8 @@ const show = async (id: string, caller = 'visitor') =>
   (await callers[caller]!('GET /job-seekers/{id}', { params: { id } })).data
 const browse = async (query: object, caller = 'visitor') => (await callers[caller]!('GET /job-seekers', { query })).data
 
-describe('what is searched with', () => {
-  test('ten words at most, each once', async () => {
+describe('search terms', () => {
+  test('at most ten words, each once', async () => {
     const words = Array.from({ length: 11 }, (_, i) => `w${i}`)
     for (const route of ['GET /job-seekers', 'GET /employers'] as const) {
       const ask = (keyword: string) => app.as()(route, { query: { keyword } })
@@ -32,7 +32,7 @@ describe('what is searched with', () => {
     }
   })
 
-  test('Washington is found by each of its names, jobs, companies and people alike', async () => {
+  test('Washington is found by each of its names for jobs, companies, and people', async () => {
     const place = { city: 'Washington', state: 'DC' }
     const { seeker_id } = await shown(place)
     const company = await makeCompany(app.db, { name: 'Potomac Gaugeworks', ...place })
@@ -52,7 +52,7 @@ describe('what is searched with', () => {
     (await app.as()('GET /employers', { query: { keyword, per_page: 100 } })).data.data.map(({ id }) => id)
   const skills = (...names: string[]) => names.map((name) => ({ kind: 'skill' as const, name }))
 
-  test('whole words, not pieces of them', async () => {
+  test('whole words, not parts of them', async () => {
     const one = await shown({ headline: 'Ai plumquat engineer' })
     const other = await shown({ headline: 'Retail plumquat packages', job_role: 'Buyer', facts: skills('CKAD') })
     const ids = async (keyword: string) => (await browse({ keyword: `plumquat ${keyword}` })).data.map(({ id }) => id)
@@ -69,7 +69,7 @@ describe('what is searched with', () => {
     expect(await companies('plumq ret')).toEqual([retail.id])
   })
 
-  test('specialty and category by any of their names, and what is known by several', async () => {
+  test('specialties, categories, and skills by any of their names', async () => {
     const one = await shown({
       headline: 'Kumquot',
       category: 'Cloud',
@@ -104,7 +104,7 @@ describe('what is searched with', () => {
     expect(await found('c')).toEqual([])
   })
 
-  test("a name by its words' beginnings, however it is accented", async () => {
+  test('a name by the start of its words, with or without accents', async () => {
     const { seeker_id } = await shown({ account: { first_name: 'Zéphyrine-Ai', last_name: "O'Quillan" } })
     const ids = async (keyword: string) => (await browse({ keyword })).data.map(({ id }) => id)
     for (const keyword of ['zephy', 'Zéphyrine', "O'Quillan", 'oquil zephyrine', 'Zephyrine-Ai'])
@@ -112,7 +112,7 @@ describe('what is searched with', () => {
     for (const keyword of ['phyrine', 'ze oquillan', 'zephyrine cobol']) expect(await ids(keyword), keyword).toEqual([])
   })
 
-  test('a place that nobody is in finds nobody', async () => {
+  test('a location without people finds no one', async () => {
     await shown({ city: 'Columbus', state: 'OH' })
     const ask = app.as()
     for (const location of ['Remote', '00000', 'Nowhere, ZZ', '!?', ','])
@@ -125,7 +125,7 @@ describe('what is searched with', () => {
     }
   })
 
-  test('a ZIP code finds its town, never the ZIP code that somebody keeps to themselves', async () => {
+  test('a ZIP code finds its town, but never a hidden ZIP code', async () => {
     await app.db
       .insertInto('zip_codes')
       .values([
@@ -148,7 +148,7 @@ describe('what is searched with', () => {
 })
 
 describe('times', () => {
-  test('of somebody whose name is hidden are told to the day', async () => {
+  test('of someone with a hidden name are rounded to the day', async () => {
     const midnight = /T00:00:00\.000Z$/
     for (const name_visibility of ['initials', 'hidden_until_accepted'] as const) {
       const { seeker_id } = await shown({ privacy: { name_visibility } })

@@ -22,7 +22,7 @@ const viewed = (seeker_id: string, company_id: string, days: number, is_named = 
     .execute()
 const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-test('the free plan does not name who viewed a profile, and says which does; the counts stay', async () => {
+test('the free plan shows only counts of views and says which plan includes names', async () => {
   const { call, seeker_id } = await somebody()
   await viewed(seeker_id, (await company('Halden')).company_id, 1)
   expect(await refusal(call('GET /job-seeker/profile-views'))).toMatchObject({
@@ -39,7 +39,7 @@ test('the free plan does not name who viewed a profile, and says which does; the
   ])
 })
 
-test('a company that opens a profile is named to its person, once, with its days, and to nobody else', async () => {
+test('a company that opens a profile is named once, with its days, only to the profile’s owner', async () => {
   const { seeker_id, viewers } = await somebody('Professional')
   const other = await somebody('Professional')
   const halden = await company('Halden Grid')
@@ -58,7 +58,7 @@ test('a company that opens a profile is named to its person, once, with its days
   expect(await other.viewers()).toMatchObject({ data: [], total: 0 })
 })
 
-test('last first, in pages, over eight weeks', async () => {
+test('viewers are listed by page over eight weeks, most recent first', async () => {
   const { seeker_id, viewers, names } = await somebody('Lead')
   for (const [name, days] of [
     ['Fourth', 55],
@@ -73,7 +73,7 @@ test('last first, in pages, over eight weeks', async () => {
   expect(second).toMatchObject({ total: 4, current_page: 2, last_page: 2, data: [{ company_name: 'Fourth' }] })
 })
 
-test('left out are the blocked on either side, the unverified, the deleted, and who was promised not to be named', async () => {
+test('blocked, unverified, deleted, and earlier unnamed companies are left out', async () => {
   const { seeker_id, names, call } = await somebody('Professional')
   const made = (name: string) => company(name).then(({ company_id }) => company_id)
   const [named, blocked, blocking, unverified, deleted, promised] = await Promise.all(

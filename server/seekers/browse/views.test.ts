@@ -18,7 +18,7 @@ const company = async (options?: Parameters<typeof makeEmployer>[1]) => {
 }
 const show = (call: ReturnType<TestApp['as']>, id: string) => call('GET /job-seekers/{id}', { params: { id } })
 
-test('a verified company is counted once a day, however often and whoever of it looks', async () => {
+test('a verified company counts once a day, however often and whoever opens the profile', async () => {
   const { seeker_id, views } = await somebody()
   expect((await views()).total).toBe(0)
   const { call } = await company()
@@ -27,7 +27,7 @@ test('a verified company is counted once a day, however often and whoever of it 
   expect(await views()).toMatchObject({ total: 2, kinds: [{ organization_type: 'Private company', views: 2 }] })
 })
 
-test('nobody else is counted: not the person, a visitor, another seeker, an admin or an unverified company', async () => {
+test('no one else counts: not the owner, visitors, job seekers, admins, or unverified companies', async () => {
   const { seeker_id, self, views } = await somebody()
   const other = await somebody()
   const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
@@ -36,7 +36,7 @@ test('nobody else is counted: not the person, a visitor, another seeker, an admi
   expect((await views()).total).toBe(0)
 })
 
-test('nor a company that is refused, nor one that reads the list', async () => {
+test('a rejected company, or one that reads the list, does not count', async () => {
   const { seeker_id, views } = await somebody()
   const blocked = await company()
   await app.db
@@ -49,7 +49,7 @@ test('nor a company that is refused, nor one that reads the list', async () => {
   expect((await views()).total).toBe(0)
 })
 
-test('told are eight weeks, the last ending today, and the kinds beside them: never which company', async () => {
+test('views cover eight weeks ending today, with types of company but no names', async () => {
   const { seeker_id, views } = await somebody()
   const { company_id } = await company()
   const agency = await company()

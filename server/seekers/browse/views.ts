@@ -5,11 +5,10 @@ import { findSeekerRows, findViewingCompany } from './queries.ts'
 import { companyViewer, maySee } from './rules.ts'
 import type { Files } from '../../platform/files/files.ts'
 
-/** How many weeks back a person is told of views. */
+/** How many weeks of views a person sees. */
 export const viewWeeks = 8
 
-/**
- * A verified company opens a person's profile: counted once a day, whoever of it looks and however often. Answers whether
+/** Records that a verified company opened a person's profile, once a day, whoever in the company opens it. Returns whether
  * this is the first time today.
  */
 export async function recordView(db: Db, seeker_id: string, company_id: string): Promise<boolean> {
@@ -24,12 +23,11 @@ export async function recordView(db: Db, seeker_id: string, company_id: string):
 
 const today = sql`(now() at time zone 'UTC')::date`
 
-/** For queries with `profile_views`: those a person is told of. */
+/** For queries on `profile_views`: the views a person sees. */
 export const inViewWeeks = sql<boolean>`viewed_on between ${today} - ${7 * viewWeeks - 1}::int and ${today}`
 
-/**
- * Views of the last eight weeks, each of seven days, the last ending today; and by kind of company. The two are counted
- * apart, so that no week tells what kind of company looked.
+/** Views of the last eight weeks, each of seven days, the last ending today, and views by type of company. The two are
+ * counted separately, so that no week reveals the type of company.
  */
 export async function countViews(db: Db, seeker_id: string) {
   const { rows: weeks } = await sql<{ from: string; views: number }>`
@@ -51,9 +49,8 @@ export async function countViews(db: Db, seeker_id: string) {
   return { total: weeks.reduce((sum, { views }) => sum + views, 0), weeks, kinds }
 }
 
-/**
- * A company opens what somebody sent, which shows it the person as their profile would: that counts as a view of the
- * profile, where it may see that at all.
+/** A company opens an application, which shows as much as the profile. It counts as a profile view if the company may see
+ * the profile.
  * @returns whether it may
  */
 export async function viewOfApplicant(db: Db, caller: EmployerCaller, seeker_id: string): Promise<boolean> {
@@ -65,9 +62,8 @@ export async function viewOfApplicant(db: Db, caller: EmployerCaller, seeker_id:
   return true
 }
 
-/**
- * Views that a person is told of by the company's name. Left out are companies that are not verified any more, which
- * deleted ones are not either, and those that are blocked by the person or blocked them.
+/** Views that a person sees with the company's name. Leaves out companies that are no longer verified, including deleted
+ * ones, and companies blocked on either side.
  */
 const namedViews = (db: Db, seeker_id: string) =>
   db
@@ -86,7 +82,7 @@ const namedViews = (db: Db, seeker_id: string) =>
         and talk.company_id = c.id and talk.company_blocked_at is not null)`,
     )
 
-/** Companies that viewed somebody's profile, with how often and when last; last first. */
+/** Companies that viewed a person's profile, with how often and when last, most recent first. */
 export async function findViewers(
   db: Db,
   files: Files,

@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../../../test/make.ts'
 
-/** Every kind of caller. The last three are verified companies: that one of them is blocked or applied to differs. */
+/** Every kind of caller. The last three are verified companies: blocked, applied to, or neither. */
 const kinds = ['visitor', 'seeker', 'unverified', 'company', 'applied', 'blocked', 'agency', 'admin', 'self'] as const
 type Kind = (typeof kinds)[number]
 
@@ -57,7 +57,7 @@ const sentResume = (resume_name: string) => ({
 
 type Privacy = NonNullable<NonNullable<Parameters<typeof makeSeeker>[1]>['privacy']>
 
-/** Somebody with everything filled in, a resume and an application at the `applied` company. */
+/** A person with everything filled in, a resume, and an application at the `applied` company. */
 async function person(privacy: Privacy, contact: { allow_staffing_agencies?: boolean } = {}) {
   const { seeker_id, account_id } = await makeSeeker(app.db, {
     account: { first_name: 'Priya', last_name: 'Raman' },
@@ -101,7 +101,7 @@ const see = async (id: string, kind: Kind) =>
   )
 type Seen = Exclude<Awaited<ReturnType<typeof see>>, number>
 
-/** Who of all callers gets something: `see` has decided who sees the person at all. */
+/** Which callers see something; `see` has already decided who sees the person at all. */
 async function whoGets(id: string, what: (seen: Seen) => unknown) {
   const got: Kind[] = []
   for (const kind of kinds) {
@@ -115,12 +115,12 @@ const everyone = kinds.filter((kind) => kind !== 'blocked')
 const known: Kind[] = ['applied', 'admin', 'self']
 const anyCompany: Kind[] = ['company', 'applied', 'agency', 'admin', 'self']
 
-describe('who gets what, setting by setting', () => {
+describe('who sees what, by setting', () => {
   test.each<[NonNullable<Privacy['contact_visibility']>, Kind[]]>([
     ['never', ['admin', 'self']],
     ['after_application', known],
     ['verified_employers', anyCompany],
-  ])('contact data: %s', async (contact_visibility, admitted) => {
+  ])('contact details: %s', async (contact_visibility, admitted) => {
     const id = await person({ contact_visibility })
     for (const what of [
       (seen: Seen) => seen.email,
@@ -132,7 +132,7 @@ describe('who gets what, setting by setting', () => {
       expect(await whoGets(id, what)).toEqual(admitted)
   })
 
-  test('jobs and schools: verified companies, wherever they see the skills, and on the profile alone', async () => {
+  test('past jobs and schools: verified companies that see the skills, only on the profile', async () => {
     const id = await person({ name_visibility: 'initials' })
     expect(await whoGets(id, (seen) => seen.professional_profile.skills)).toEqual(everyone)
     expect(await whoGets(id, (seen) => seen.professional_profile.experience?.length)).toEqual(anyCompany)
@@ -148,13 +148,13 @@ describe('who gets what, setting by setting', () => {
     expect(JSON.stringify(data)).not.toContain('Scioto State')
   })
 
-  test('contact data: not for staffing agencies where they are not wanted', async () => {
+  test('contact details: not for unwanted staffing agencies', async () => {
     const id = await person({ contact_visibility: 'verified_employers' }, { allow_staffing_agencies: false })
     expect(await whoGets(id, (seen) => seen.email)).toEqual(anyCompany.filter((kind) => kind !== 'agency'))
     expect(await whoGets(id, (seen) => seen.name)).toEqual(everyone.filter((kind) => kind !== 'agency'))
   })
 
-  test('a staffing agency that is not wanted gets nothing, and from whom applied there what was sent', async () => {
+  test('an unwanted staffing agency sees only what applicants sent it', async () => {
     const open = {
       contact_visibility: 'verified_employers',
       resume_visibility: 'verified_employers',
@@ -200,12 +200,12 @@ describe('who gets what, setting by setting', () => {
     ['ready_to_interview', anyCompany],
     ['open_to_offers', anyCompany],
     ['closed', ['admin', 'self']],
-  ])('how soon they could be interviewed: %s', async (search_status, admitted) => {
+  ])('search status: %s', async (search_status, admitted) => {
     const id = await person({ search_status })
     expect(await whoGets(id, (seen) => seen.search_status === search_status)).toEqual(admitted)
   })
 
-  test('resumes: what was sent to a company opens none of the others', async () => {
+  test('resumes: one sent to a company does not reveal the others', async () => {
     const id = await person({})
     const withdrawn = await makeJob(app.db, { company_id: companies.applied })
     await makeApplication(app.db, {
@@ -254,7 +254,7 @@ describe('who gets what, setting by setting', () => {
   test.each([
     [true, anyCompany],
     [false, ['admin', 'self']],
-  ] as const)('date of birth, nationality, gender and marital status: %s', async (show_demographics, admitted) => {
+  ] as const)('date of birth, nationality, gender, and marital status: %s', async (show_demographics, admitted) => {
     const id = await person({ show_demographics })
     for (const field of ['date_of_birth', 'nationality', 'gender', 'marital_status'] as const)
       expect(await whoGets(id, (seen) => seen.personal_profile[field])).toEqual(admitted)
@@ -263,15 +263,15 @@ describe('who gets what, setting by setting', () => {
   test.each<[string, Privacy, readonly Kind[]]>([
     ['opted in', {}, everyone],
     ['not opted in', { show_in_home_carousel: false }, anyCompany],
-    ['opted in, but in no search of companies', { searchable: false }, everyone],
+    ['opted in, but not searchable by companies', { searchable: false }, everyone],
     ['neither', { show_in_home_carousel: false, searchable: false }, known],
     ['not looking', { search_status: 'closed' }, known],
-  ])('whether there is anything to see: %s', async (_, privacy, admitted) => {
+  ])('whether the person is visible at all: %s', async (_, privacy, admitted) => {
     expect(await whoGets(await person(privacy), () => true)).toEqual(admitted)
   })
 })
 
-test('a company that is verified no longer sees what a visitor sees', async () => {
+test('a company that is no longer verified sees what a visitor sees', async () => {
   const id = await person({ contact_visibility: 'verified_employers', show_demographics: true })
   callers.company = app.as(await signIn(app.db, lapsed.account_id))
   expect(await see(id, 'company')).toHaveProperty('email')
@@ -285,7 +285,7 @@ test('a company that is verified no longer sees what a visitor sees', async () =
   expect(seen).not.toHaveProperty('email')
 })
 
-test('a company whose verification is withdrawn keeps only the pictures of those who applied to it or talked with it', async () => {
+test('a company that lost its verification sees only the pictures of people who applied or talked with it', async () => {
   const { company_id, account_id } = await makeEmployer(app.db)
   callers.company = app.as(await signIn(app.db, account_id))
   const picture = async (privacy: Privacy = {}) => {

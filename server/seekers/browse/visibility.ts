@@ -3,7 +3,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { conditions, decisive, seekersFor, type SeekerQuery, type ViewingCompany } from './queries.ts'
 import { companyViewer, maySee, visibilityOf } from './rules.ts'
 
-/** Those of these people whom a company sees, each with what it sees of them. */
+/** The people a company may see, each with what it sees of them. */
 export async function findVisible(db: Db, ids: readonly string[], company: ViewingCompany | null) {
   if (!ids.length) return []
   const rows = await seekersFor(db, company)
@@ -19,7 +19,7 @@ export async function findVisible(db: Db, ids: readonly string[], company: Viewi
 }
 export type VisibleSeekers = Awaited<ReturnType<typeof findVisible>>
 
-/** Ids of those who have this experience and these words in what is seen of them; of a name only where it is seen. */
+/** IDs of people with this experience and these words in what's visible, including the name only if it's visible. */
 export async function searchVisible(
   db: Db,
   visible: VisibleSeekers,

@@ -16,7 +16,7 @@ const holds = (
   polygraph,
 })
 
-test('which clearance reaches which level: the whole table', () => {
+test('which clearance meets which level: the full table', () => {
   const table = Object.fromEntries(clearances.map((held) => [held, clearances.filter((asked) => reaches(held, asked))]))
   expect(table).toEqual({
     none: ['none'],
@@ -30,65 +30,77 @@ test('which clearance reaches which level: the whole table', () => {
   })
 })
 
-describe('a clearance is judged by level, state and polygraph', () => {
+describe('a clearance is checked by level, status, and polygraph', () => {
   test.each([
     ['active is active', asks('secret'), holds('top_secret'), 'pass', 'Profile says Top Secret'],
-    ['too low', asks('ts_sci'), holds('top_secret'), 'fail', 'Profile says Top Secret, TS/SCI asked'],
-    ['too low in an unknown state', asks('ts_sci'), holds('secret', null), 'fail', 'Profile says Secret, TS/SCI asked'],
-    ['none', asks('public_trust'), holds('none', null), 'fail', 'Profile says No clearance, Public Trust asked'],
-    ['not said', asks('secret'), holds(null, null), 'unknown', 'Profile does not say which clearance'],
+    ['too low', asks('ts_sci'), holds('top_secret'), 'fail', 'Profile says Top Secret; TS/SCI required'],
     [
-      'state not said',
+      'too low with an unknown status',
+      asks('ts_sci'),
+      holds('secret', null),
+      'fail',
+      'Profile says Secret; TS/SCI required',
+    ],
+    ['none', asks('public_trust'), holds('none', null), 'fail', 'Profile says No clearance; Public Trust required'],
+    ['not stated', asks('secret'), holds(null, null), 'unknown', 'Profile doesn’t say which clearance'],
+    [
+      'status not stated',
       asks('secret'),
       holds('secret', null),
       'unknown',
-      'Profile says Secret, not whether it is active',
+      'Profile says Secret, but not whether it’s active',
     ],
     [
-      'interim where active is asked',
+      'interim when active is required',
       asks('secret'),
       holds('secret', 'interim'),
       'fail',
-      'Profile says Secret, interim; an active one asked',
+      'Profile says Secret, interim; must be active',
     ],
-    ['interim where it is not', asks('secret', false), holds('secret', 'interim'), 'pass', 'Profile says Secret'],
+    ['interim when it is not', asks('secret', false), holds('secret', 'interim'), 'pass', 'Profile says Secret'],
     [
-      'current where active is asked',
+      'current when active is required',
       asks('secret'),
       holds('secret', 'current'),
       'fail',
-      'Profile says Secret, current, not in use; an active one asked',
+      'Profile says Secret, current, not in use; must be active',
     ],
-    ['current where it is not', asks('secret', false), holds('secret', 'current'), 'pass', 'Profile says Secret'],
+    ['current when it is not', asks('secret', false), holds('secret', 'current'), 'pass', 'Profile says Secret'],
     [
-      'expired where active is asked',
+      'expired when active is required',
       asks('secret'),
       holds('ts_sci', 'expired'),
       'fail',
-      'Profile says TS/SCI, expired; an active one asked',
+      'Profile says TS/SCI, expired; must be active',
     ],
     [
-      'expired where it is not',
+      'expired when it is not',
       asks('secret', false),
       holds('ts_sci', 'expired'),
       'fail',
-      'Profile says TS/SCI, expired; a valid one asked',
+      'Profile says TS/SCI, expired; must be valid',
     ],
     [
-      'polygraph not said',
+      'polygraph not stated',
       asks('ts_sci', true, 'ci'),
       holds('ts_sci'),
       'unknown',
-      'Profile does not say whether there was a CI polygraph',
+      'Profile doesn’t mention a CI polygraph',
     ],
     [
       'no polygraph',
       asks('ts_sci', true, 'ci'),
       holds('ts_sci', 'active', 'none'),
       'fail',
-      'Profile says no polygraph, CI polygraph asked',
+      'Profile says no polygraph; CI polygraph required',
     ],
-    ['the polygraph asked', asks('ts_sci', true, 'ci'), holds('ts_sci', 'active', 'ci'), 'pass', 'Profile says TS/SCI'],
+    [
+      'the required polygraph',
+      asks('ts_sci', true, 'ci'),
+      holds('ts_sci', 'active', 'ci'),
+      'pass',
+      'Profile says TS/SCI',
+    ],
     [
       'a fuller polygraph',
       asks('ts_sci', true, 'ci'),
@@ -101,16 +113,16 @@ describe('a clearance is judged by level, state and polygraph', () => {
       asks('ts_sci', true, 'full_scope'),
       holds('ts_sci', 'active', 'ci'),
       'fail',
-      'Profile says CI polygraph, Full-scope polygraph asked',
+      'Profile says CI polygraph; Full-scope polygraph required',
     ],
     [
-      'level fails before polygraph is asked',
+      'level fails before the polygraph is checked',
       asks('ts_sci', true, 'ci'),
       holds('secret'),
       'fail',
-      'Profile says Secret, TS/SCI asked',
+      'Profile says Secret; TS/SCI required',
     ],
-    ['nothing asked', asks('none'), holds(null, null), 'pass', 'No clearance asked'],
+    ['nothing required', asks('none'), holds(null, null), 'pass', 'No clearance required'],
   ] as const)('%s', (_, asked, held, result, why) => {
     expect(checkClearance(asked, held)).toEqual({ result, why })
   })
@@ -124,7 +136,7 @@ describe('asking for a clearance', () => {
     [null, ...clearanceStates].flatMap((state) => [null, ...polygraphs].map((poly) => holds(level, state, poly))),
   )
 
-  test('every answer settles the requirement, whatever the profile said before', () => {
+  test('every answer settles the requirement, whatever was on the profile', () => {
     const unsettled = all.flatMap((asked) =>
       profiles
         .filter((held) => checkClearance(asked, held).result === 'unknown')
@@ -137,7 +149,7 @@ describe('asking for a clearance', () => {
     expect(unsettled).toEqual([])
   })
 
-  test('every question can be answered so that it passes, with choices that differ', () => {
+  test('every question has distinct choices, with one that passes', () => {
     for (const asked of all.filter(({ level }) => level !== 'none')) {
       const choices = clearanceChoices(asked, holds(null, null))
       expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length)
@@ -150,7 +162,7 @@ describe('asking for a clearance', () => {
     }
   })
 
-  test('only the missing part is asked', () => {
+  test('only the missing part is asked for', () => {
     expect(clearanceChoices(asks('ts_sci', true, 'ci'), holds('ts_sci'))).toEqual([
       { value: 'ts_sci:active:none', label: 'No polygraph' },
       { value: 'ts_sci:active:ci', label: 'CI polygraph' },
@@ -165,7 +177,7 @@ describe('asking for a clearance', () => {
     ])
   })
 
-  test('nothing else is an answer', () => {
+  test('no other value is an answer', () => {
     for (const value of ['', 'secret', 'ts_sci:active:ci', 'toString', true, 3])
       expect(clearedFrom(asks('secret'), holds(null, null), value)).toBeUndefined()
     expect(clearedFrom(asks('secret'), holds(null, null), 'secret:active:')).toEqual({

@@ -15,47 +15,46 @@ export type Verdict = { result: 'pass' | 'fail' | 'unknown'; why: string }
 
 type ClearanceRequirement = Extract<Requirement, { type: 'clearance' }>
 
-/** Whether a clearance of this level, in whatever state, reaches the level asked. */
+/** Whether a clearance of this level, whatever its status, meets the required level. */
 export function reaches(held: Clearance, asked: Clearance): boolean {
   return clearancesMet[held].includes(asked)
 }
 
-/**
- * Level, then state, then polygraph. Expired never counts; interim counts only where the job does not ask for an
- * active one, and so does a current one that is not in use.
+/** Checks level, then status, then polygraph. An expired clearance never counts. Interim, and current but unused, count
+ * only if the job doesn't require an active one.
  */
 export function checkClearance(
   requirement: ClearanceRequirement,
   { clearance, clearance_state, polygraph }: Cleared,
 ): Verdict {
   if (requirement.level !== 'none') {
-    if (clearance === null) return { result: 'unknown', why: 'Profile does not say which clearance' }
+    if (clearance === null) return { result: 'unknown', why: 'Profile doesn’t say which clearance' }
     const held = clearanceLabels[clearance]
     if (!reaches(clearance, requirement.level))
-      return { result: 'fail', why: `Profile says ${held}, ${clearanceLabels[requirement.level]} asked` }
-    if (clearance_state === null) return { result: 'unknown', why: `Profile says ${held}, not whether it is active` }
+      return { result: 'fail', why: `Profile says ${held}; ${clearanceLabels[requirement.level]} required` }
+    if (clearance_state === null) return { result: 'unknown', why: `Profile says ${held}, but not whether it’s active` }
     const state = clearanceStateLabels[clearance_state].toLowerCase()
     if (!counts(requirement, clearance_state))
       return {
         result: 'fail',
-        why: `Profile says ${held}, ${state}; ${requirement.active ? 'an active' : 'a valid'} one asked`,
+        why: `Profile says ${held}, ${state}; must be ${requirement.active ? 'active' : 'valid'}`,
       }
   }
   if (requirement.polygraph !== 'none') {
     const wanted = polygraphLabels[requirement.polygraph]
-    if (polygraph === null) return { result: 'unknown', why: `Profile does not say whether there was a ${wanted}` }
+    if (polygraph === null) return { result: 'unknown', why: `Profile doesn’t mention a ${wanted}` }
     // A full-scope examination covers the counterintelligence one.
     if (polygraph !== requirement.polygraph && polygraph !== 'full_scope')
-      return { result: 'fail', why: `Profile says ${lower(polygraphLabels[polygraph])}, ${wanted} asked` }
+      return { result: 'fail', why: `Profile says ${lower(polygraphLabels[polygraph])}; ${wanted} required` }
   }
-  return { result: 'pass', why: clearance ? `Profile says ${clearanceLabels[clearance]}` : 'No clearance asked' }
+  return { result: 'pass', why: clearance ? `Profile says ${clearanceLabels[clearance]}` : 'No clearance required' }
 }
 
 function counts(requirement: ClearanceRequirement, state: ClearanceState) {
   return requirement.active ? state === 'active' : state !== 'expired'
 }
 
-/** One answer for level, state and polygraph together: `secret:active:none`. */
+/** A single answer for level, status, and polygraph: `secret:active:none`. */
 export function clearanceChoices(requirement: ClearanceRequirement, held: Cleared): { value: string; label: string }[] {
   if (held.clearance && held.clearance_state && held.polygraph === null && requirement.polygraph !== 'none')
     return polygraphs.map((each) => ({
@@ -64,7 +63,7 @@ export function clearanceChoices(requirement: ClearanceRequirement, held: Cleare
     }))
   const levels = held.clearance && held.clearance !== 'none' ? [held.clearance] : clearances.filter((c) => c !== 'none')
   const offered = levels.flatMap((level) => {
-    // A level that is too low fails in any state; the state of one that is not decides.
+    // A level that's too low fails whatever its status. Otherwise the status decides.
     if (!reaches(level, requirement.level)) return { value: `${level}::`, label: clearanceLabels[level] }
     return statesOf(level).flatMap((state) => {
       const label = `${clearanceLabels[level]}, ${clearanceStateLabels[state].toLowerCase()}`
@@ -79,12 +78,12 @@ export function clearanceChoices(requirement: ClearanceRequirement, held: Cleare
   return [{ value: 'none::', label: 'No clearance' }, ...offered]
 }
 
-/** Public Trust is held or not; a clearance can also be interim, eligible but not in use, or expired. */
+/** Public Trust is active or expired. A clearance can also be interim, or eligible but unused. */
 function statesOf(level: Clearance): readonly ClearanceState[] {
   return level === 'public_trust' ? ['active', 'expired'] : clearanceStates
 }
 
-/** The answer as the profile keeps it; undefined where it is none of the choices. A part not asked stays as it is. */
+/** The answer as stored in the profile, or undefined if it isn't one of the choices. Parts not asked don't change. */
 export function clearedFrom(
   requirement: ClearanceRequirement,
   held: Cleared,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factOf, sameName } from './facts.ts'
 import type { Fact } from './facts.ts'
 
-describe('one certificate under several names', () => {
+describe('one certification under several names', () => {
   test.each([
     ['CISSP', 'Certified Information Systems Security Professional'],
     ['CISSP', 'cissp'],

@@ -6,17 +6,17 @@ import type { Cleared } from './clearance.ts'
 
 export type FactKind = 'skill' | 'certification' | 'work_authorization' | 'location'
 
-/** One thing a seeker says of themselves; "no" is a fact too, so that nothing is asked twice. */
+/** One statement about a job seeker. "No" is a fact too, so that nothing is asked twice. */
 export type Fact = {
   kind: FactKind
   name: string
   has: boolean
   years: number | null
-  /** The last day a certificate is valid, where its entry says. */
+  /** The last day a certification is valid, if known. */
   expires_on?: string | null
 }
 
-/** What a profile says, as far as requirements ask for it. */
+/** The parts of a profile that requirements check. */
 export type SeekerFacts = Cleared & {
   years_of_experience: number | null
   latitude: number | null
@@ -38,7 +38,7 @@ const aliases = new Map(
   ),
 )
 
-/** Issuers and words around a certificate's name that do not change which one it is. */
+/** Issuers and other words that don't change which certification it is. */
 const around = new Set(
   'comptia isc isc2 2 giac ec council cisco microsoft amazon google hashicorp ce certification certificate certified cert exam formerly known'.split(
     ' ',
@@ -46,18 +46,17 @@ const around = new Set(
 )
 const examCode = /\b(?:sy0|n10|cs0|cas|pt0|xk0|cv0|220)-\d{3,4}\b/gi
 
-/**
- * What two names of one thing have in common: `Amazon Web Services` and `AWS`, `CompTIA Security+` and `Security Plus`.
- * Names with nothing in common with anything are compared by their words.
+/** Whether two names mean the same thing: `Amazon Web Services` and `AWS`, `CompTIA Security+` and `Security Plus`.
+ * Unknown names are compared by their words.
  */
 export function sameName(kind: FactKind, a: string, b: string): boolean {
   return nameKey(kind, a) === nameKey(kind, b)
 }
 
-/** What skills of one name have in common, to look many of them up. */
+/** A key that all names of a skill share, for lookups. */
 export const skillKey = (name: string) => nameKey('skill', name)
 
-/** A few hundred names make up nearly all profiles and postings, and finding what they share is slow. */
+/** Cached, because computing keys is slow and a few hundred names make up nearly all profiles and jobs. */
 const keys = new Map<string, string>()
 const mostKeys = 5000
 
@@ -79,7 +78,7 @@ function makeKey(kind: FactKind, name: string): string {
 
 function certificateKey(name: string): string {
   const plain = name.replace(examCode, ' ')
-  // `CGRC/CAP` and `CISSP (Certified …)` name one certificate twice.
+  // `CGRC/CAP` and `CISSP (Certified …)` name one certification twice.
   const words = knownWords(plain).map((word) => aliases.get(word) ?? word)
   const whole = aliases.get(
     tokens(plain)
@@ -92,7 +91,7 @@ function certificateKey(name: string): string {
 
 const unique = (words: string[]) => [...new Set(words)].join(' ')
 
-/** What the profile says of one name: what is valid before what is over, a yes before a no, the longest first. Undefined: nothing. */
+/** The profile's best fact about a name: valid before expired, yes before no, most years first. Undefined if none. */
 export function factOf({ facts }: Pick<SeekerFacts, 'facts'>, kind: FactKind, name: string): Fact | undefined {
   return facts
     .filter((fact) => fact.kind === kind && sameName(kind, fact.name, name))
@@ -102,5 +101,5 @@ export function factOf({ facts }: Pick<SeekerFacts, 'facts'>, kind: FactKind, na
     )[0]
 }
 
-/** Whether the profile says yes, and it still holds today. */
+/** Whether the profile says yes and it's still valid today. */
 export const isHeld = ({ has, expires_on }: Pick<Fact, 'has' | 'expires_on'>): boolean => has && !hasExpired(expires_on)

@@ -4,23 +4,23 @@ import type { Cleared } from './clearance.ts'
 import { factOf } from './facts.ts'
 import type { Fact, SeekerFacts } from './facts.ts'
 
-/** What the apply dialog asks about a requirement that the profile does not settle. */
+/** What the apply dialog asks about a requirement that the profile doesn't answer. */
 export function question(requirement: Requirement, facts: SeekerFacts): Question {
   const asked = { requirement_id: requirement.id, choices: [] }
   switch (requirement.type) {
     case 'skill':
       return requirement.years
         ? { ...asked, kind: 'years', text: `How many years have you worked with ${requirement.name}?` }
-        : { ...asked, kind: 'yes_no', text: `“${requirement.label}”: is that you?` }
+        : { ...asked, kind: 'yes_no', text: `Does this describe you: “${requirement.label}”?` }
     case 'certification':
-      return { ...asked, kind: 'yes_no', text: `Do you hold ${requirement.name}, valid today?` }
+      return { ...asked, kind: 'yes_no', text: `Do you hold a valid ${requirement.name}?` }
     case 'years':
       return { ...asked, kind: 'years', text: 'How many years of professional experience do you have?' }
     case 'work_authorization':
       return {
         ...asked,
         kind: 'yes_no',
-        text: `Can you work in ${countryName(requirement.country)} without sponsorship, now and later?`,
+        text: `Can you work in ${countryName(requirement.country)} without sponsorship, now and in the future?`,
       }
     case 'location':
       return { ...asked, kind: 'yes_no', text: `Can you work in ${requirement.place}?` }
@@ -34,10 +34,10 @@ export function question(requirement: Requirement, facts: SeekerFacts): Question
   }
 }
 
-/** What an answer adds to the profile. */
+/** The facts that an answer adds to the profile. */
 export type AnsweredFact = { facts: Fact[]; profile: Partial<Cleared & { years_of_experience: number }> }
 
-/** Undefined: not an answer to this question. A name the profile has already keeps its spelling there. */
+/** Returns undefined if the value doesn't answer the question. A name already on the profile keeps its spelling. */
 export function factFromAnswer(
   requirement: Requirement,
   value: Answer['value'],
@@ -63,7 +63,7 @@ export function factFromAnswer(
   }
 }
 
-/** The profile with what was answered, for judging the application and for asking the next question. */
+/** The profile including the answers, to evaluate the application and ask the next question. */
 export function withAnsweredFact(facts: SeekerFacts, kept: AnsweredFact): SeekerFacts {
   const replaced = (old: Fact) => kept.facts.some((fresh) => fresh.kind === old.kind && fresh.name === old.name)
   return { ...facts, ...kept.profile, facts: [...facts.facts.filter((old) => !replaced(old)), ...kept.facts] }
@@ -88,7 +88,7 @@ const isYears = (value: Answer['value']): value is number => typeof value === 'n
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** `the United States` for US; a code that is no country is shown as it is. */
+/** `the United States` for US. An unknown code is shown as it is. */
 export function countryName(code: string): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return code
   const name = countries.of(code.toUpperCase()) ?? code

@@ -39,7 +39,7 @@ async function person(given: Parameters<typeof signedInSeeker>[1] = {}, on = app
 }
 
 describe('JSON Resume', () => {
-  test('is what the profile says, and reads back as nothing new', async () => {
+  test('matches the profile and reads back without changes', async () => {
     const { call } = await person()
     const file = (await call('GET /profile/json-resume')) as unknown as JsonResume & { meta: object }
     expect(file).toMatchObject({
@@ -60,7 +60,7 @@ describe('JSON Resume', () => {
     })
   })
 
-  test('fills an empty profile with all that it says', async () => {
+  test('fills an empty profile with everything in it', async () => {
     await app.db
       .insertInto('zip_codes')
       .values({ zip: '43215', city: 'Columbus', state: 'OH', latitude: 39.97, longitude: -83 })
@@ -100,7 +100,7 @@ describe('JSON Resume', () => {
     const told = async (of: typeof call) => {
       const { personal_profile, professional_profile, social_links } = (await of('GET /profile')).data
       const { biography, phone, city, state, country, zip_code } = personal_profile
-      // What such a file has no place for, and what is told from the days of the jobs.
+      // Fields that the format doesn't have, and ones derived from the job dates.
       const { clearance, clearance_state, job_role, years_of_experience, answers, updated_at, ...work } =
         professional_profile
       void [clearance, clearance_state, job_role, years_of_experience, answers, updated_at]
@@ -120,7 +120,7 @@ describe('JSON Resume', () => {
 })
 
 describe('PDF', () => {
-  test('has a name, a title, tags, embedded fonts and text that can be read, accents too', async () => {
+  test('has a name, a title, tags, embedded fonts, and readable text with accents', async () => {
     const { pdf } = await person()
     const { statusCode, headers, rawPayload } = await pdf()
     expect(statusCode).toBe(200)
@@ -150,7 +150,7 @@ describe('PDF', () => {
     expect(raw).toContain('[0 0 612 792]')
   }, 60_000)
 
-  test('keeps a clearance to itself where companies are not told, and is on the paper of the country', async () => {
+  test('leaves out a hidden clearance and uses the country’s paper size', async () => {
     const { pdf } = await person({ privacy: { clearance_visibility: 'never' }, country: 'DE' })
     const { rawPayload } = await pdf()
     const reading = await readDocument(rawPayload)
@@ -158,7 +158,7 @@ describe('PDF', () => {
     expect(rawPayload.toString('latin1')).toContain('841.89')
   }, 60_000)
 
-  test('of very much stays a few pages, and words wider than the page stay on it', async () => {
+  test('of a very long profile is only a few pages, with long words kept on the page', async () => {
     const { pdf, seeker_id } = await person({ biography: `${'x'.repeat(300)} ${'word '.repeat(300)}` })
     for (let at = 0; at < 30; at++)
       await makeExperience(app.db, {
@@ -172,7 +172,7 @@ describe('PDF', () => {
   }, 60_000)
 })
 
-test('somebody else has no export of mine, and an empty profile has one', async () => {
+test('exports are private, and an empty profile can be exported', async () => {
   const { account_id } = await makeSeeker(app.db, {
     headline: null,
     job_role: null,

@@ -153,14 +153,14 @@ export const profileHandlers: HandlersOf<'profile'> = {
 }
 
 const nothingInIt =
-  'Nothing in this file has a place in a profile. A JSON Resume has basics, work, education, certificates, skills or languages.'
+  'This file has nothing to add to a profile. A JSON Resume has basics, work, education, certificates, skills, or languages.'
 
 const limitExports = ({ db, config }: AppContext, accountId: string) =>
   consume(db, `exports:${accountId}`, { max: config.limits.exports_per_hour, seconds: 3600 })
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
-/** One's own profile as JSON Resume 1.0.0. What the profile does not say is left out. */
+/** A profile as JSON Resume 1.0.0, without empty fields. */
 function makeJsonResume(profile: Profile) {
   const { country, state, city, zip_code } = profile
   const made = {
@@ -218,10 +218,10 @@ const networks: Readonly<Record<string, string>> = {
   website: 'Website',
 }
 
-/** The month; the day too where it is not the first, which is what a month is read as. */
+/** The month, plus the day unless it's the first, since a bare month is read as its first day. */
 const dayOrMonth = (day: string | null) => day?.replace(/-01$/, '')
 
-/** The schema knows no null: what is not said is not there. */
+/** Removes nulls, which the schema doesn't allow. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing)
   if (typeof value !== 'object' || value === null) return value

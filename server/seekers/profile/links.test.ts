@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('links', () => {
-  test('are added, changed, put in order and deleted', async () => {
+  test('are added, updated, reordered, and deleted', async () => {
     const { call } = await signedInSeeker(app)
     const add = async (url: string, position?: number) =>
       (await call('POST /profile/social-links', { body: { platform: 'github', url, position } })).data.id
@@ -31,13 +31,13 @@ describe('links', () => {
     expect(await listed()).toEqual([a, c])
   })
 
-  test.each([{}, { url: '' }, { url: null }])('without an address are refused: %j', async (without) => {
+  test.each([{}, { url: '' }, { url: null }])('without a URL are rejected: %j', async (without) => {
     const { call } = await signedInSeeker(app)
     const add = call('POST /profile/social-links', { body: { platform: 'github', ...without } as never })
     expect(await refusal(add)).toMatchObject({ status: 422, errors: { url: ['Address is required.'] } })
   })
 
-  test('are 10 at most, also when two are added at once', async () => {
+  test('are limited to 10, even if two are added at once', async () => {
     const { call } = await signedInSeeker(app)
     const add = (at: number) =>
       call('POST /profile/social-links', { body: { platform: 'website', url: `https://hale.dev/${at}` } })
@@ -48,7 +48,7 @@ describe('links', () => {
     expect([refused.status, refused.code]).toEqual([409, 'link_limit'])
   })
 
-  test('added again with the same Idempotency-Key it is one', async () => {
+  test('added again with the same Idempotency-Key stay one', async () => {
     const { call } = await signedInSeeker(app)
     const again = { idempotency_key: crypto.randomUUID() }
     const add = () =>
@@ -57,7 +57,7 @@ describe('links', () => {
     expect((await call('GET /profile/social-links')).data).toHaveLength(1)
   })
 
-  test('put in order, changed and deleted at once, each is there once in an order of its own', async () => {
+  test('reordered, updated, and deleted at once stay unique and ordered', async () => {
     const { call } = await signedInSeeker(app)
     const body = { platform: 'github' as const, url: 'https://github.com/robin' }
     const ids: string[] = []
@@ -77,7 +77,7 @@ describe('links', () => {
     expect(data.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
-  test("another seeker's are not there, and an order names all of one's own", async () => {
+  test("of other job seekers are not found, and an order must name all of one's own", async () => {
     const [mine, theirs] = [await signedInSeeker(app), await signedInSeeker(app)]
     const body = { platform: 'github' as const, url: 'https://github.com/robin' }
     const [{ data: link }, { data: own }] = [

@@ -26,7 +26,7 @@ const columnsOf = (id: string) =>
   app.db.selectFrom('job_seekers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('personal', () => {
-  test('is changed field by field: absent stays, empty empties', async () => {
+  test('are updated field by field: absent fields stay, and empty ones are cleared', async () => {
     const { call } = await signedInSeeker(app, { biography: 'Ten years of it.', phone: '+1 614 555 0100' })
     const { data } = await call('POST /profile/personal', {
       body: { first_name: 'Zoë', username: 'Zoe.Hale', phone: '', date_of_birth: '1990-05-17', gender: null },
@@ -49,21 +49,21 @@ describe('personal', () => {
     ['username', 'x'.repeat(31), /3 to 30 characters/],
     ['date_of_birth', '2999-01-01', /in the future/],
     ['date_of_birth', '1850-01-01', /more than 100 years/],
-    ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /14 years and more/],
+    ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /at least 14 years old/],
     ['date_of_birth', '1990-02-31', /must be a date/],
-    ['zip_code', '00000', /Unknown ZIP code/],
+    ['zip_code', '00000', /don’t recognize this ZIP code/],
     ['country', 'Utopia', /two-letter code/],
-    ['phone', 'call me', /has digits/],
+    ['phone', 'call me', /phone number, such as/],
     ['first_name', '', /required/],
-    ['biography', 'x'.repeat(2001), /2000 characters/],
-  ] as const)('refuses %s %s on its field', async (field, value, words) => {
+    ['biography', 'x'.repeat(2001), /2,000 characters/],
+  ] as const)('rejects %s %s on its field', async (field, value, words) => {
     const { call } = await signedInSeeker(app)
     const refused = await refusal(call('POST /profile/personal', { body: { [field]: value } }))
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, [field]])
     expect(refused.errors[field]?.join(' ')).toMatch(words)
   })
 
-  test('a username taken a moment ago is refused on its field, in any letter case, also by the constraint alone', async () => {
+  test('a taken username is rejected on its field, in any letter case, and by the constraint alone', async () => {
     const [one, two] = [await signedInSeeker(app), await signedInSeeker(app)]
     const username = `taken-${one.seeker_id.slice(0, 8)}`
     const settled = await Promise.allSettled(
@@ -73,10 +73,10 @@ describe('personal', () => {
     expect(refused.map(({ errors }) => Object.keys(errors))).toEqual([['username']])
     const third = await signedInSeeker(app)
     const again = await refusal(third.call('POST /profile/personal', { body: { username: username.toUpperCase() } }))
-    expect(again.errors.username).toEqual(['Somebody has this username already. Choose another one.'])
+    expect(again.errors.username).toEqual(['This username is taken. Choose another one.'])
   })
 
-  test('a ZIP sets the place on the map; emptied, there is none', async () => {
+  test('a ZIP code sets the coordinates, and clearing it clears them', async () => {
     const { call, seeker_id } = await signedInSeeker(app, { city: null, state: null, zip_code: null, latitude: null })
     const { data } = await call('POST /profile/personal', { body: { zip_code: '80202' } })
     expect(data).toMatchObject({ zip_code: '80202', city: 'Denver', state: 'CO', country: 'US' })
@@ -94,7 +94,7 @@ describe('personal', () => {
     expect(await columnsOf(seeker_id)).toMatchObject({ zip_code: '10115', latitude: null })
   })
 
-  test('changed in two tabs: the second is told what holds, and nothing of theirs is written', async () => {
+  test('changed in two tabs: the second gets the current data, and nothing is written', async () => {
     const { call } = await signedInSeeker(app)
     const { updated_at } = (await call('GET /profile/personal')).data
     await call('POST /profile/personal', { body: { biography: 'First.', updated_at } })
@@ -106,7 +106,7 @@ describe('personal', () => {
 })
 
 describe('a picture', () => {
-  test('is stored as a square WebP without what it hid, and the old one goes', async () => {
+  test('is stored as a square WebP without metadata, and the old one is deleted', async () => {
     const { call, seeker_id } = await signedInSeeker(app)
     const { put } = await filesPutBy(app, async () => {
       const { data } = await call('POST /profile/personal', {
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect((await columnsOf(seeker_id)).picture_key).toBeNull()
   }, 60_000)
 
-  test('is stored without a script that hides in it', async () => {
+  test('is stored without an embedded script', async () => {
     const { call, seeker_id } = await signedInSeeker(app)
     const script = '<script>alert(1)</script>'
     const made = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3b6ea5' } })
@@ -159,7 +159,7 @@ describe('a picture', () => {
     [
       'a picture cut short',
       async () => new File([(await (await picture(640, 480, 'jpeg')).arrayBuffer()).slice(0, 400)], 'me.jpg'),
-      /cannot be opened/,
+      /can’t be opened/,
     ],
     ['a text', async () => new File(['hello'], 'me.png'), /not a picture/],
     ['an empty file', async () => new File([], 'me.png'), /empty/],
@@ -178,7 +178,7 @@ describe('a picture', () => {
   )
 })
 
-test('an employer has no such profile, and a visitor none', async () => {
+test('employers and visitors have no such profile', async () => {
   const { account_id } = await makeEmployer(app.db)
   const employer = app.as(await signIn(app.db, account_id))
   expect((await refusal(employer('GET /profile'))).status).toBe(403)

@@ -13,7 +13,7 @@ const yeses = (kind: 'skill' | 'certification') =>
   Array.from({ length: 300 }, (_, at) => ({ kind, name: `${kind} ${at}`, has: true }))
 
 describe('professional', () => {
-  test('is changed field by field, and read back the same', async () => {
+  test('is updated field by field and reads back the same', async () => {
     const { call } = await signedInSeeker(app, { facts: [{ kind: 'skill', name: 'Splunk', years: 6 }] })
     const { data } = await call('POST /profile/professional', {
       body: {
@@ -56,7 +56,7 @@ describe('professional', () => {
     ['a list as text', '[{"name":"CISSP"},"GCIA"]'],
     ['names with commas', 'CISSP, GCIA'],
     ['an array', ['CISSP', 'GCIA']],
-  ])('takes certificates as %s, and leaves what it knew of them', async (_, certifications) => {
+  ])('accepts certifications as %s and keeps their details', async (_, certifications) => {
     const { call, seeker_id } = await signedInSeeker(app)
     await makeCertificate(app.db, { seeker_id, name: 'CISSP', number: '512233', expires_on: '2020-05-03' })
     const { data } = await call('POST /profile/professional', { body: { certifications: certifications as string[] } })
@@ -66,7 +66,7 @@ describe('professional', () => {
     ])
   })
 
-  test('takes a category in any letter case', async () => {
+  test('accepts a category in any letter case', async () => {
     const { call } = await signedInSeeker(app)
     const { data } = await call('POST /profile/professional', {
       body: { category: 'CLOUD' as 'Cloud', specialty: null },
@@ -78,7 +78,7 @@ describe('professional', () => {
     ['500 skills', { skills: Array.from({ length: 500 }, (_, at) => `Skill ${at}`) }, 'skills'],
     ['a skill twice', { skills: ['Splunk', 'splunk'] }, 'skills.1'],
     ['a certificate twice', { certifications: ['CISSP', 'GCIA', 'cissp'] }, 'certifications.2.name'],
-    // In capitals they are one; JavaScript and the database do not agree on their small letters.
+    // Equal in uppercase. JavaScript and the database lowercase them differently.
     ['a certificate in other letters', { certifications: ['ΟΔΟΣ', 'οδοσ'] }, 'certifications.1.name'],
     ['300 skills as answers', { answers: yeses('skill') }, 'answers'],
     ['300 certificates as answers', { answers: yeses('certification') }, 'answers'],
@@ -107,14 +107,14 @@ describe('professional', () => {
     ['an address that is none', { portfolio_website: 'javascript:alert(1)' }, 'portfolio_website'],
     ['a clearance that is none', { clearance: 'cosmic' }, 'clearance'],
     ['a country that is none', { work_authorization: [{ country: 'usa', has: true }] }, 'work_authorization.0.country'],
-  ])('refuses %s on its field', async (_, body, field) => {
+  ])('rejects %s on its field', async (_, body, field) => {
     const { call } = await signedInSeeker(app)
     const refused = await refusal(call('POST /profile/professional', { body }))
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, [field]])
     expect((await call('GET /profile/professional')).data.skills).toEqual([])
   })
 
-  test('answers of an application, "no" included, are seen and changed; one that goes is asked again', async () => {
+  test('answers from applications, including "no", can be seen and changed, and a removed one is asked again', async () => {
     const me = await seekerWithResume(app)
     const requirements = [
       { id: 'a', must: true, label: 'Okta', type: 'skill' as const, name: 'Okta' },
@@ -150,22 +150,22 @@ describe('professional', () => {
     expect(facts.some(({ name }) => name === 'Okta')).toBe(false)
   })
 
-  test('a skill that is listed is held, whatever was answered before', async () => {
+  test('a listed skill counts as held, whatever was answered before', async () => {
     const { call } = await signedInSeeker(app, { facts: [{ kind: 'skill', name: 'Okta', has: false }] })
     const { data } = await call('POST /profile/professional', { body: { skills: ['okta'] } })
     expect([data.skills, data.answers]).toEqual([['okta'], []])
   })
 
-  test('500 skills are told how many there may be', async () => {
+  test('500 skills are rejected with the limit', async () => {
     const { call } = await signedInSeeker(app)
     const skills = Array.from({ length: 500 }, (_, at) => `Skill ${at}`)
     const refused = await refusal(call('POST /profile/professional', { body: { skills } }))
-    expect(refused.errors.skills).toEqual(['A profile can list 100 skills at most.'])
+    expect(refused.errors.skills).toEqual(['A profile can have at most 100 skills.'])
     const { data } = await call('POST /profile/professional', { body: { skills: skills.slice(0, 100) } })
     expect(data.skills).toHaveLength(100)
   })
 
-  test('saved twice at once from what was loaded, one is kept whole and the other is told', async () => {
+  test('of two concurrent saves, one is stored whole and the other is rejected as stale', async () => {
     const { call } = await signedInSeeker(app)
     const { updated_at } = (await call('GET /profile/professional')).data
     const save = (name: string) =>
@@ -181,7 +181,7 @@ describe('professional', () => {
     expect([data.certifications[0]?.name, data.experience[0]?.title]).toEqual([data.skills[0], data.skills[0]])
   })
 
-  test('long words and other scripts stay as they are typed; what cannot be seen or stored does not', async () => {
+  test('long words and other scripts are kept, but invisible and unstorable characters are not', async () => {
     const { call } = await signedInSeeker(app)
     const skills = ['ﷺ'.repeat(80), 'x'.repeat(80), '威胁情报', '👩‍💻']
     const { data } = await call('POST /profile/professional', { body: { skills, title_headline: 'x'.repeat(200) } })
@@ -196,7 +196,7 @@ describe('professional', () => {
     expect(turned.data.last_name).toBe('elaH')
   })
 
-  test('changed in two tabs: the second is told what holds', async () => {
+  test('changed in two tabs: the second gets the current data', async () => {
     const { call } = await signedInSeeker(app)
     const { updated_at } = (await call('GET /profile/professional')).data
     await call('POST /profile/professional', { body: { skills: ['Splunk'], updated_at } })
@@ -206,7 +206,7 @@ describe('professional', () => {
 })
 
 describe('completeness', () => {
-  test('of nothing and of everything, with whom it shows to by the settings', async () => {
+  test('of an empty and a full profile, with the audience by the settings', async () => {
     const empty = await signedInSeeker(app, { headline: null, zip_code: null, city: null, years_of_experience: null })
     const { data } = await empty.call('GET /profile')
     expect(data.completeness.share).toBe(0)

@@ -69,8 +69,7 @@ const findFacts = (db: Db, seekerId: string) =>
     .orderBy('name')
     .execute()
 
-/**
- * What was sent takes the place of what there was. Call with the seeker locked.
+/** Replaces the given fields. Call with the job seeker locked.
  * @throws 409 `stale`, 422 by field
  */
 export async function updateProfessional(tx: Db, seekerId: string, change: ProfessionalChange) {
@@ -79,7 +78,7 @@ export async function updateProfessional(tx: Db, seekerId: string, change: Profe
   const said = { ...held, ...withoutAbsent(change) }
   const own = specialties.find(({ value }) => value === said.specialty)
   if (own && said.category && own.category !== said.category)
-    throw invalid({ specialty: 'This specialty belongs to the other field. Choose one of this field.' })
+    throw invalid({ specialty: 'This specialty belongs to the other category. Choose one from this category.' })
   await tx
     .updateTable('job_seekers')
     .set({
@@ -111,14 +110,14 @@ export async function updateProfessional(tx: Db, seekerId: string, change: Profe
   return saved
 }
 
-/** An answer that became a yes is listed with the others: a profile holds no more for it. */
+/** A yes adds to a list, so the list's limit applies. */
 function refuseTooMany(held: Professional, skills: number, certificates: number) {
   const isOver = (count: number, before: number, most: number) => count > most && count > before
   if (isOver(skills, held.skills.length, profileLimits.skills))
-    throw invalid({ answers: `A profile can list ${profileLimits.skills} skills at most. Take one off first.` })
+    throw invalid({ answers: `A profile can have at most ${profileLimits.skills} skills. Remove one first.` })
   if (isOver(certificates, held.certifications.length, profileLimits.certificates))
     throw invalid({
-      answers: `A profile can list ${profileLimits.certificates} certificates at most. Take one off first.`,
+      answers: `A profile can have at most ${profileLimits.certificates} certifications. Remove one first.`,
     })
 }
 
@@ -127,7 +126,7 @@ const withoutAbsent = <T extends object>(given: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-/** Without a clearance there is no state of one. */
+/** Without a clearance there's no status. */
 function clearanceOf({
   clearance,
   clearance_state,
@@ -136,7 +135,7 @@ function clearanceOf({
   return { clearance, clearance_state: clearance === null || clearance === 'none' ? null : clearance_state, polygraph }
 }
 
-/** @throws 422 naming the entry that is there twice */
+/** @throws 422 naming the duplicate entry */
 function once(names: readonly string[], field: string): string[] {
   const seen = new Set<string>()
   for (const [at, name] of names.entries()) {
@@ -156,7 +155,7 @@ const dropFacts = (tx: Db, seekerId: string, kind: Kind, names?: readonly string
     .$if(names !== undefined, (query) => query.where('name', 'in', ['', ...(names ?? [])]))
     .execute()
 
-/** The list is the newest word: what is in it is held, whatever an application was answered before. */
+/** The list overrides earlier answers in applications: everything in it counts as held. */
 async function replaceSkills(
   tx: Db,
   seekerId: string,
@@ -171,7 +170,7 @@ async function replaceSkills(
     ({ kind, name }) => kind === 'skill' && skills.some((skill) => sameName('skill', skill, name)),
   )
   await dropFacts(tx, seekerId, 'skill', [...held.skills, ...denied.map(({ name }) => name)])
-  // One that was answered "no" in the same change, too.
+  // Also skills answered "no" in the same change.
   await dropFacts(tx, seekerId, 'skill', skills)
   const rows = skills.map((name, position) => ({
     seeker_id: seekerId,
@@ -204,7 +203,7 @@ async function replaceAuthorizations(
   if (rows.length) await tx.insertInto('seeker_facts').values(rows).execute()
 }
 
-/** What is no longer among them is forgotten, and asked again where a job asks for it. A yes is listed from then on. */
+/** Removed answers are forgotten and asked again when a job needs them. A yes is listed from then on. */
 async function replaceAnswers(
   tx: Db,
   seekerId: string,
@@ -215,7 +214,7 @@ async function replaceAnswers(
     answers.map(({ kind, name }) => `${kind} ${name}`),
     'answers',
   )
-  // Before hundreds of rows are written in vain. How many there are with what was listed before is known after that.
+  // Checked first to avoid writing hundreds of rows in vain. The exact count is checked after writing.
   const yeses = (of: Kind) => answers.filter(({ kind, has }) => kind === of && has).length
   refuseTooMany(held, yeses('skill'), yeses('certification'))
   for (const kind of ['skill', 'certification', 'location'] as const)
@@ -238,7 +237,7 @@ async function replaceAnswers(
 
 const unknownCertificate = { issuer: null, number: null, issued_on: null, expires_on: null }
 
-/** What is not said of a certificate stays as it is under its name. */
+/** Omitted details of a certification keep their values, matched by name. */
 const certificatesOf = (held: Professional, given: NonNullable<ProfessionalChange['certifications']>) =>
   given.map((each) => {
     const change = typeof each === 'string' ? { name: each } : withoutAbsent(each)
@@ -283,7 +282,7 @@ async function replaceEducation(tx: Db, seekerId: string, given: NonNullable<Pro
   if (rows.length) await tx.insertInto('seeker_education').values(rows).execute()
 }
 
-/** A day that has begun somewhere on earth is none of the future. @throws 422 on the entry's field */
+/** A day that has started somewhere on Earth isn't in the future. @throws 422 on the entry's field */
 function refuseFuture<F extends string>(
   entries: readonly { [K in F]?: string | null | undefined }[],
   field: string,
@@ -292,20 +291,20 @@ function refuseFuture<F extends string>(
   const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
   for (const [at, entry] of entries.entries())
     if ((entry[name] ?? '') > latest)
-      throw invalid({ [`${field}.${at}.${name}`]: 'This day is in the future. Check the year.' })
+      throw invalid({ [`${field}.${at}.${name}`]: 'This date is in the future. Check the year.' })
 }
 
-/** @throws 422 on the entry that ends before it begins */
+/** @throws 422 on the entry that ends before it starts */
 function refuseBackwards(
   entries: readonly { started_on?: string | null | undefined; ended_on?: string | null | undefined }[],
   field: string,
 ) {
   for (const [at, { started_on, ended_on }] of entries.entries())
     if (started_on && ended_on && ended_on < started_on)
-      throw invalid({ [`${field}.${at}.ended_on`]: 'This is before the day it began.' })
+      throw invalid({ [`${field}.${at}.ended_on`]: 'The end date must not be before the start date.' })
 }
 
-/** The settings that decide it. */
+/** The settings that decide who sees each part. */
 export const findAudience = (db: Db, seekerId: string): Promise<Audience> =>
   db
     .selectFrom('privacy_settings')
@@ -360,8 +359,7 @@ export const presentPersonal = ({ seeker_id, picture_key, account_id: _, ...row 
   profile_picture_temp_url: picture_key && portraitUrl(files, { seeker_id, picture_key }, 'self'),
 })
 
-/**
- * What was sent takes the place of what there was. Call with the seeker locked; `picture_key` is a file that is kept.
+/** Replaces the given fields. Call with the job seeker locked; `picture_key` is a stored file.
  * @throws 409 `stale`, 422 by field
  */
 export async function updatePersonal(
@@ -414,7 +412,7 @@ const personalColumns = [
   'marital_status',
 ] as const
 
-/** What was sent, emptied where it is blank. */
+/** The given fields, with blanks stored as null. */
 function personalColumnsOf(change: PersonalChange) {
   if (change.date_of_birth) refuseImplausible(change.date_of_birth)
   return Object.fromEntries(
@@ -422,7 +420,7 @@ function personalColumnsOf(change: PersonalChange) {
   )
 }
 
-/** Whose day it is somewhere on earth already: nobody is born later. */
+/** Compares with the latest date anywhere on Earth. */
 function refuseImplausible(born: string) {
   const years = (count: number) => {
     const day = new Date(Date.now() + 14 * 3_600_000)
@@ -430,11 +428,13 @@ function refuseImplausible(born: string) {
     return day.toISOString().slice(0, 10)
   }
   const { youngest_years, oldest_years } = profileLimits
-  if (born > years(0)) throw invalid({ date_of_birth: 'This day is in the future. Check the year.' })
+  if (born > years(0)) throw invalid({ date_of_birth: 'This date is in the future. Check the year.' })
   if (born > years(youngest_years))
-    throw invalid({ date_of_birth: `Profiles are for people of ${youngest_years} years and more. Check the year.` })
+    throw invalid({
+      date_of_birth: `You must be at least ${youngest_years} years old to have a profile. Check the year.`,
+    })
   if (born < years(oldest_years))
     throw invalid({ date_of_birth: `This is more than ${oldest_years} years ago. Check the year.` })
 }
 
-const takenName = () => invalid({ username: 'Somebody has this username already. Choose another one.' })
+const takenName = () => invalid({ username: 'This username is taken. Choose another one.' })

@@ -4,7 +4,7 @@ import { type ResumeSection, resumeSectionLabels, resumeSections } from '../../.
 import type { Block } from '../../platform/pdf/pdf.ts'
 import type { Profile } from '../profile.ts'
 
-/** A handful of countries write on Letter, all others on A4. */
+/** A handful of countries use Letter; all others use A4. */
 export const paperOf = ({ country }: Pick<Profile, 'country'>) =>
   /^(US|CA|MX|PH|CL|CO|VE)?$/i.test(country ?? '') ? 'LETTER' : 'A4'
 
@@ -13,10 +13,10 @@ const period = (from: string | null, to: string | null, open: string) => {
   return `${longMonthText(from)} – ${to ? longMonthText(to) : open}`
 }
 
-/** How many jobs, certificates and skills a few pages hold; a profile may list more. */
+/** How many jobs, certifications, and skills fit on a few pages. A profile may list more. */
 const most = { experience: 12, certificates: 24, skills: 60, description: 1200 }
 
-/** What of a profile is in a resume, and the words that stand in place of its own. */
+/** The parts of a profile to include in a resume, and text that replaces the profile's own. */
 export type ResumeChoice = {
   headline: string
   summary: string
@@ -25,7 +25,7 @@ export type ResumeChoice = {
 }
 const everything: ResumeChoice = { headline: '', summary: '', sections: resumeSections, first_skills: [] }
 
-/** One's own profile from top to bottom, as a company would read a resume. */
+/** A profile from top to bottom, as a company would read a resume. */
 export function resumeBlocks(profile: Profile, choice = everything): Block[] {
   const section = (name: ResumeSection, blocks: () => Block[]) => {
     const made = choice.sections.includes(name) ? blocks() : []
@@ -90,7 +90,7 @@ function schoolBlocks({ school, degree, field, started_on, ended_on }: Profile['
   ]
 }
 
-/** Those that come first in their order, then the others in the profile's. */
+/** The chosen skills first, in their order, then the rest in the profile's order. */
 function skillsLine({ skills }: Profile, first: readonly string[]) {
   const order = first.map((name) => name.toLowerCase())
   const rank = ({ name }: { name: string }) => {
@@ -105,7 +105,7 @@ function skillsLine({ skills }: Profile, first: readonly string[]) {
     .join(', ')
 }
 
-/** What has expired is said to have. */
+/** Expired certifications say so. */
 function certificateBlocks({ certificates }: Profile): Block[] {
   const items = certificates
     .filter(({ is_denied }) => !is_denied)
@@ -124,7 +124,7 @@ function certificateBlocks({ certificates }: Profile): Block[] {
   return items.length ? [{ kind: 'list', items }] : []
 }
 
-/** Who tells companies nothing of their clearance does not hand it to them on paper either. */
+/** A clearance that's hidden from companies isn't in the PDF either. */
 function clearanceLine({ clearance, clearance_state, polygraph, clearance_visibility }: Profile) {
   if (!clearance || clearance === 'none' || clearance_visibility === 'never') return null
   return [

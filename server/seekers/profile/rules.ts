@@ -22,76 +22,76 @@ type ProfileContents = {
   resumes: number
 }
 
-/** What each part is of 100, what it does for its owner, and whether it is there. */
+/** Each part's percentage points, how it helps its owner, and whether it's done. */
 const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: ProfileContents) => boolean }> = {
   resume: {
     worth: 15,
-    adds: 'With a resume you apply in a minute, and can fill this page from it.',
+    adds: 'With a resume, you can apply in a minute and fill in this page from it.',
     isDone: ({ resumes }) => resumes > 0,
   },
   skills: {
     worth: 15,
-    adds: 'Five skills or more settle most must-haves before you apply, and let companies find you by them.',
+    adds: 'Five or more skills answer most must-haves before you apply and help companies find you.',
     isDone: ({ professional }) => professional.skills.length >= 5,
   },
   headline: {
     worth: 10,
-    adds: 'Headline and role are the first words a company reads of you.',
+    adds: 'Your headline and role are the first things companies read about you.',
     isDone: ({ professional }) => Boolean(professional.title_headline && professional.job_role),
   },
   place: {
     worth: 10,
-    adds: 'Your ZIP code finds jobs near you. Companies you let contact you see it, others the city.',
+    adds: 'Your ZIP code helps you find jobs nearby. Companies you let contact you see it; others see your city.',
     isDone: ({ zip_code, city }) => Boolean(zip_code ?? city),
   },
   years: {
     worth: 10,
-    adds: 'Years of experience settle a must-have that most jobs have.',
+    adds: 'Most jobs ask for years of experience.',
     isDone: ({ professional }) => professional.years_of_experience !== null,
   },
   experience: {
     worth: 10,
-    adds: 'Where you worked goes into the resume you export from here.',
+    adds: 'Your work history appears in the resume you export.',
     isDone: ({ professional }) => professional.experience.length > 0,
   },
   certificates: {
     worth: 5,
-    adds: 'Certificates settle must-haves, and companies search by them.',
+    adds: 'Certifications answer must-haves, and companies search for them.',
     isDone: ({ professional }) => professional.certifications.length > 0,
   },
   education: {
     worth: 5,
-    adds: 'Companies filter by level of education.',
+    adds: 'Companies filter by education level.',
     isDone: ({ professional }) => professional.education_level !== null || professional.education.length > 0,
   },
   clearance: {
     worth: 5,
-    adds: 'Cleared jobs ask for it; “none” is an answer too.',
+    adds: 'Cleared jobs ask for it. “None” is an answer too.',
     isDone: ({ professional }) => professional.clearance !== null,
   },
   work_authorization: {
     worth: 5,
-    adds: 'Jobs ask where you may work without sponsorship; said once, it is not asked again.',
+    adds: 'Jobs ask where you can work without sponsorship. Answer once and you won’t be asked again.',
     isDone: ({ professional }) => professional.work_authorization.length > 0,
   },
   biography: {
     worth: 5,
-    adds: 'A few sentences say what no list does.',
+    adds: 'A few sentences can say what a list can’t.',
     isDone: ({ biography }) => Boolean(biography),
   },
   links: {
     worth: 3,
-    adds: 'Code, talks and writing show your work.',
+    adds: 'Code, talks, and writing show your work.',
     isDone: ({ links }) => links > 0,
   },
   picture: {
     worth: 2,
-    adds: 'A picture helps people recognize you. It is never needed.',
+    adds: 'A picture helps people recognize you. It’s never required.',
     isDone: ({ picture }) => picture,
   },
 }
 
-/** What is there and what is not, what is worth most first. */
+/** All parts, done or not, those worth the most first. */
 export function completenessOf(given: ProfileContents, audience: Audience): Completeness {
   const listed = Object.entries(parts).map(([part, { worth, adds, isDone }]) => ({
     part: part as ProfilePart,
@@ -104,7 +104,7 @@ export function completenessOf(given: ProfileContents, audience: Audience): Comp
   return { share, parts: listed.toSorted((a, b) => b.worth - a.worth) }
 }
 
-/** Who reads it by the settings as they are, at the widest. */
+/** The widest audience of a part under the current settings. */
 function shownTo(part: ProfilePart, audience: Audience): ShownTo {
   const found = audience.search_status !== 'closed'
   const company: ShownTo =
@@ -119,7 +119,7 @@ function shownTo(part: ProfilePart, audience: Audience): ShownTo {
       return by(audience.clearance_visibility)
     case 'picture':
     case 'links':
-      // They name a person as surely as a name does.
+      // They identify a person as surely as a name.
       return audience.name_visibility === 'full' ? widest : 'applied_to'
     case 'experience':
       return 'nobody'

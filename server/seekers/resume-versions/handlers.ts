@@ -38,7 +38,7 @@ export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
 
   async remove({ caller, params }, { db }) {
     await deleteVersion(db, caller.seeker_id, params.id)
-    return { message: 'The version is deleted. Resumes made of it stay.' }
+    return { message: 'Version deleted. Resumes saved from it stay.' }
   },
 
   async pdf({ caller, params, gone }, context) {
@@ -69,7 +69,7 @@ export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
   },
 }
 
-/** A version drawn from the profile as it is now. @throws 404, 429 after too many in an hour */
+/** Renders a version from the current profile. @throws 404, 429 after too many in an hour */
 async function draw({ db, config }: AppContext, caller: SeekerCaller, id: string, gone: AbortSignal | undefined) {
   const { seeker_id, account_id } = caller
   const version = await findVersion(db, seeker_id, id)

@@ -16,14 +16,14 @@ const shown = [
   'updated_at',
 ] as const satisfies (keyof DB['resume_versions'])[]
 
-/** As the CHECK allows them. */
+/** The values that the CHECK constraint allows. */
 type Sections = { sections: ResumeSection[] }
 
 const refuseSameName = refuseDuplicate('resume_versions_named_once', () =>
   invalid({ name: 'Another version has this name. Choose a different one.' }),
 )
 
-/** In the order they were made. */
+/** In the order they were created. */
 export const findVersions = (db: Db, seeker_id: string) =>
   db
     .selectFrom('resume_versions')

@@ -38,7 +38,7 @@ async function somebody(plan?: 'Professional', on = app) {
   return { ...me, add, list, pdf, used }
 }
 
-test('everybody has one version, and is told who includes more', async () => {
+test('everyone has one version and sees which plan includes more', async () => {
   const { add, list, used } = await somebody()
   await add('For teams')
   expect(await refusal(add('Another'))).toMatchObject({
@@ -51,7 +51,7 @@ test('everybody has one version, and is told who includes more', async () => {
   expect(await used()).toEqual({ limit: 'resume_pdf_versions', included: 1, used: 1 })
 })
 
-test('of twenty made at once three are kept on Professional, and on Starter one', async () => {
+test('of twenty created at once, Professional keeps three and Starter one', async () => {
   for (const [plan, most] of [
     ['Professional', 3],
     [undefined, 1],
@@ -64,7 +64,7 @@ test('of twenty made at once three are kept on Professional, and on Starter one'
   }
 })
 
-test('who has more than a smaller plan includes keeps, changes and deletes them, and adds none', async () => {
+test('over a smaller plan’s limit, versions can be kept, updated, and deleted, but not added', async () => {
   const { add, call, list, pdf, seeker_id, used } = await somebody('Professional')
   const [first] = [await add('One'), await add('Two'), await add('Three')]
   await app.db
@@ -81,7 +81,7 @@ test('who has more than a smaller plan includes keeps, changes and deletes them,
   expect(await refusal(add('Four'))).toMatchObject({ status: 403, code: 'plan_limit' })
 }, 60_000)
 
-test('a version says its own headline and summary, its sections alone, and its skills first', async () => {
+test('a version has its own headline, summary, sections, and skill order', async () => {
   const { add, pdf } = await somebody()
   const { id } = await add('For “teams”', {
     headline: 'Platform lead',
@@ -100,7 +100,7 @@ test('a version says its own headline and summary, its sections alone, and its s
   expect(words).not.toMatch(/Detection engineer|Moves rules|Experience|Halden|Polish|Secret|Okta/)
 }, 60_000)
 
-test('where it has no words of its own, those of the profile stand there; what is changed stays changed', async () => {
+test('without its own text, a version uses the profile’s, and changes are saved', async () => {
   const { add, call, list, pdf } = await somebody()
   const { id } = await add('Whole', { headline: 'Mine', sections: ['summary', 'languages', 'clearance'] })
   await call('PUT /profile/resume-versions/{id}', { params: { id }, body: { headline: '' } })
@@ -113,7 +113,7 @@ test('where it has no words of its own, those of the profile stand there; what i
     expect(reading.ok && reading.words).toContain(said)
 }, 60_000)
 
-test('kept as a resume it is a file to apply with, whose words are read; a tenth more is refused', async () => {
+test('a version saved as a resume can be sent and read, and an eleventh resume is rejected', async () => {
   const { add, call } = await somebody()
   const { id } = await add('For Halden/Grid')
   const keep = () => call('POST /profile/resume-versions/{id}/resume', { params: { id } })
@@ -137,7 +137,7 @@ test('kept as a resume it is a file to apply with, whose words are read; a tenth
   })
 }, 60_000)
 
-test('names are told apart, a version has a section, and somebody else finds none of mine', async () => {
+test('names are unique, a version needs a section, and versions are private', async () => {
   const { add, call } = await somebody('Professional')
   const mine = await add('For teams')
   const named = { status: 422, errors: { name: [expect.stringContaining('Another version')] } }
@@ -163,7 +163,7 @@ test('names are told apart, a version has a section, and somebody else finds non
   expect(await theirs.list()).toEqual([])
 })
 
-test('so many are drawn in an hour', async () => {
+test('the number of PDFs an hour is limited', async () => {
   const limited = await testApp({ limits: { resume_versions_drawn_per_hour: 2 } })
   const { add, call, pdf } = await somebody(undefined, limited)
   const { id } = await add('For teams')

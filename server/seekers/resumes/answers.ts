@@ -8,9 +8,8 @@ import { openQuestions, type SeekerFacts } from '../rules.ts'
 import type { ReadResume } from './read/read-resume.ts'
 import { assertedLines } from './read/asserted-lines.ts'
 
-/**
- * What a resume answers of the must-haves of a job that the profile doesn't settle. It never answers no: what a resume
- * doesn't mention may still be so.
+/** A resume's answers to a job's must-haves that the profile doesn't answer. Never a no, because what a resume doesn't
+ * mention may still be true.
  */
 export function answersFrom(
   read: ReadResume,
@@ -53,7 +52,7 @@ function answer(
     case 'clearance': {
       const { clearance } = read
       if (!clearance) return null
-      // Only where the resume leaves no choice: an expired clearance is another answer than an active one.
+      // Only if the resume is unambiguous: an expired clearance is a different answer than an active one.
       const [value, ...others] = clearanceChoices(requirement, profile)
         .map((choice) => choice.value)
         .filter((each) => {
@@ -72,7 +71,7 @@ function answer(
   }
 }
 
-/** Where a resume names a skill outside its list of them, and says that it's so. */
+/** The line where a resume states a skill outside its list of skills. */
 function lineNaming(name: string, lines: readonly string[]): string | undefined {
   const words = knownWords(name)
   if (!words.length) return undefined

@@ -14,7 +14,7 @@ const seeker = () => signedInSeeker(app)
 const stored = (id: string) => app.db.selectFrom('resumes').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('changing', () => {
-  test('a resume is renamed and made the default in place of the other', async () => {
+  test('a resume is renamed and made the default', async () => {
     const me = await seeker()
     const first = (await me.call('POST /job-seeker/resumes', { body: { file: pdf('a.pdf') } })).data
     const second = (await me.call('POST /job-seeker/resumes', { body: { file: pdf('b.pdf') } })).data
@@ -27,7 +27,7 @@ describe('changing', () => {
     expect((await stored(second.id))?.name).toBe('For cloud roles')
   })
 
-  test('a slash in a name is no folder', async () => {
+  test('a slash in a name does not make a folder', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf(), name: 'AWS/Azure' } })
     expect(data.name).toBe('AWS-Azure')
@@ -36,7 +36,7 @@ describe('changing', () => {
     expect(renamed.data.name).toBe('SOC-DFIR-IR')
   })
 
-  test('a name must be one', async () => {
+  test('a name must not be empty', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })
     for (const name of ['', '   ', 'a'.repeat(201), '\u202E\u200B']) {
@@ -49,7 +49,7 @@ describe('changing', () => {
     expect((await stored(data.id))?.name).toBe('Resume.pdf')
   })
 
-  test("nobody sees, changes or deletes somebody else's", async () => {
+  test("no one can see, change, or delete someone else's", async () => {
     const [me, other] = [await seeker(), await seeker()]
     const { data } = await other.call('POST /job-seeker/resumes', { body: { file: pdf() } })
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([])
@@ -63,7 +63,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  test('row and file go; of the others the newest becomes the default', async () => {
+  test('deletes the row and the file, and the newest remaining one becomes the default', async () => {
     const me = await seeker()
     const ids: string[] = []
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect((await refusal(me.call('DELETE /job-seeker/resumes/{id}', { params: { id: ids[0]! } }))).status).toBe(404)
   })
 
-  test('another than the default leaves the default; the last leaves none', async () => {
+  test('another one keeps the default, and the last one leaves none', async () => {
     const me = await seeker()
     const first = (await me.call('POST /job-seeker/resumes', { body: { file: pdf('a.pdf') } })).data
     const second = (await me.call('POST /job-seeker/resumes', { body: { file: pdf('b.pdf') } })).data
@@ -95,7 +95,7 @@ describe('deleting', () => {
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([])
   })
 
-  test('a file that a row names is not removed', async () => {
+  test('a file that a row refers to is not deleted', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })
     const { file_key: key } = (await stored(data.id))!

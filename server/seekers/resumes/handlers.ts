@@ -29,7 +29,7 @@ export const resumesHandlers: Omit<HandlersOf<'resumes'>, 'read'> = {
       if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another file.' })
       const sender = { account_id: caller.account_id, network: networkOf(address), gone }
       const { media_type, words } = await checkUpload(context, sender, () => readResumeFile(bytes, sender))
-      // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
+      // Checked before storing the file. Concurrent uploads are checked again when the row is inserted.
       if ((await countResumes(context.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
       const resume = {
         name: resumeName(body.name, body.file_name, media_type),
@@ -65,7 +65,7 @@ export const resumesHandlers: Omit<HandlersOf<'resumes'>, 'read'> = {
       const { file_key } = await deleteResume(tx, caller.seeker_id, params.id)
       await dropFile(tx, context, file_key)
     })
-    return { message: 'The resume is deleted. Applications you sent it with keep their copy until you withdraw them.' }
+    return { message: 'Resume deleted. Applications you sent it with keep their copy until you withdraw them.' }
   },
 }
 

@@ -6,11 +6,11 @@ import { consume } from '../../platform/http/limits.ts'
 import type { Profile } from '../profile.ts'
 import type { ReadResume } from './read/read-resume.ts'
 
-/** A resume and a JSON Resume count together: each is read for minutes of somebody's time. */
+/** Resumes and JSON Resumes share one limit. */
 export const limitReadings = ({ db, config }: AppContext, accountId: string) =>
   consume(db, `resume_readings:${accountId}`, { max: config.limits.resume_readings_per_hour, seconds: 3600 })
 
-/** What was read, beside what the profile holds. Changes nothing. */
+/** Compares what was read with the profile. Changes nothing. */
 export function propose(read: ReadResume, profile: Profile): Proposals {
   const same = (a: string | null, b: string | null) => (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase()
   const fields = read.fields
@@ -44,7 +44,7 @@ export function propose(read: ReadResume, profile: Profile): Proposals {
       is_held: profile.education.some((held) => same(held.school, school.school) && same(held.degree, school.degree)),
     })),
     links: read.links
-      // What becomes the portfolio is no link as well.
+      // The portfolio isn't proposed as a link too.
       .filter(
         ({ platform, url }) => platform !== 'website' || !same(plainAddress(url), plainAddress(String(portfolio))),
       )
@@ -78,10 +78,10 @@ export function propose(read: ReadResume, profile: Profile): Proposals {
 
 const listNames = ['skills', 'certificates', 'languages', 'experience', 'education', 'links'] as const
 
-/** Spelled otherwise in a file they are no news: only an empty one is filled. */
+/** Filled in only if empty, because a file may just spell them differently. */
 const onlyWhereNone: ReadonlySet<string> = new Set(['first_name', 'last_name', 'country', 'portfolio_website'])
 
-/** Those that are held, and the first of the others that the profile has room for. */
+/** Existing entries, and the first new ones that the profile has room for. */
 function fitting<T>(list: readonly T[], isHeld: (each: T) => boolean, room: number): T[] {
   const fresh = new Set(list.filter((each) => !isHeld(each)).slice(0, Math.max(0, room)))
   return list.filter((each) => isHeld(each) || fresh.has(each))

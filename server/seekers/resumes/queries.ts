@@ -32,7 +32,7 @@ export const findResumes = (db: Db, seekerId: string) =>
 export const findResume = async (db: Db, seekerId: string, id: string) =>
   requireFound((await findResumes(db, seekerId)).find((resume) => resume.id === id))
 
-/** What an application takes its copy from. */
+/** The resume that an application copies. */
 export const findResumeToSend = (db: Db, seekerId: string, id: string) =>
   db
     .selectFrom('resumes')
@@ -63,10 +63,7 @@ export async function countResumes(db: Db, seekerId: string) {
 }
 
 export const tooManyResumes = () =>
-  conflict(
-    `You have ${limits.resumes} resumes, which is the most there can be. Delete one, then upload this one.`,
-    'resume_limit',
-  )
+  conflict(`You’ve reached the limit of ${limits.resumes} resumes. Delete one, then upload this one.`, 'resume_limit')
 
 type NewResume = {
   name: string
@@ -77,7 +74,7 @@ type NewResume = {
   is_default: boolean
 }
 
-/** Refused where there are as many as there can be, also by another upload at the same moment. The first is the default. */
+/** Rejected at the limit, including concurrent uploads. The first resume becomes the default. */
 export async function insertResume(tx: Db, seekerId: string, resume: NewResume) {
   await lockResumes(tx, seekerId)
   const count = await countResumes(tx, seekerId)
@@ -91,7 +88,7 @@ export async function insertResume(tx: Db, seekerId: string, resume: NewResume) 
     .executeTakeFirstOrThrow()
 }
 
-/** Renames it, or makes it the default in place of the one that was. */
+/** Renames a resume or makes it the default. */
 export const updateResume = (
   db: Db,
   seekerId: string,
@@ -115,7 +112,7 @@ export const updateResume = (
       .executeTakeFirstOrThrow()
   })
 
-/** Where it was the default, the newest of the others becomes it. */
+/** If it was the default, the newest remaining resume becomes the default. */
 export async function deleteResume(tx: Db, seekerId: string, id: string): Promise<{ file_key: string }> {
   await lockResumes(tx, seekerId)
   const resume = await tx
@@ -142,7 +139,7 @@ export async function deleteResume(tx: Db, seekerId: string, id: string): Promis
   return resume
 }
 
-/** One change to a seeker's resumes at a time: how many there are and which is the default hold together. */
+/** Changes a job seeker's resumes one at a time, so that their number and the default stay consistent. */
 const lockResumes = (tx: Db, seekerId: string) =>
   tx.selectFrom('job_seekers').select('id').where('id', '=', seekerId).forUpdate().executeTakeFirstOrThrow()
 

@@ -25,7 +25,7 @@ async function withFile(bytes: Buffer, options: Parameters<typeof signedInSeeker
 const example = async () => await triedResumes[0]!.file()
 
 describe('reading a resume', () => {
-  test('proposes each field beside what is there, with its line, and changes nothing', async () => {
+  test('proposes each field next to the current value, with its line, and changes nothing', async () => {
     const me = await withFile(await example(), {
       years_of_experience: 6,
       facts: [{ kind: 'skill', name: 'splunk', years: 3 }],
@@ -73,7 +73,7 @@ describe('reading a resume', () => {
     expect(data.links).toMatchObject([{ platform: 'github', url: 'https://github.com/jordan-ellis', is_held: false }])
   })
 
-  test('answers the must-haves of a job that the profile leaves open, and never with a no', async () => {
+  test('answers a job’s open must-haves, but never with a no', async () => {
     const me = await withFile(await example(), {
       years_of_experience: null,
       facts: [{ kind: 'skill', name: 'Sigma', years: 3 }],
@@ -103,32 +103,32 @@ describe('reading a resume', () => {
       expect((await refusal(me.call(read, { params: me.params, query: { job_id } }))).status).toBe(404)
   })
 
-  test('is for its owner alone', async () => {
+  test('is only for its owner', async () => {
     const [me, other] = [await signedInSeeker(app), await withFile(makePdf())]
     for (const id of [other.params.id, randomUUID(), 'nope'])
       expect((await refusal(me.call(read, { params: { id } }))).status).toBe(404)
   })
 
-  test('of pictures says so', async () => {
+  test('with only images says so', async () => {
     const { call, params } = await withFile(makePdf({ image: true }))
     const refused = await refusal(call(read, { params }))
-    expect([refused.status, refused.errors.file?.[0]]).toEqual([422, expect.stringContaining('pictures of text')])
+    expect([refused.status, refused.errors.file?.[0]]).toEqual([422, expect.stringContaining('contains only images')])
   })
 
-  test('that was damaged since says so', async () => {
+  test('that has since been damaged says so', async () => {
     const me = await signedInSeeker(app)
     const resume = await makeResume(app.db, { seeker_id: me.seeker_id, words: 'Splunk' })
     await app.context.files.put(resume.file_key, makePdf().subarray(0, 40), resume.media_type)
     expect((await refusal(me.call(read, { params: { id: resume.id } }))).errors.file?.[0]).toContain('damaged')
   })
 
-  test('of 200 pages reads the first and says that it did', async () => {
+  test('of 200 pages reads the first ones and says so', async () => {
     const pages = Array.from({ length: 200 }, (_, at) => `Page ${at} about Splunk`)
     const { call, params } = await withFile(makePdf({ pages }))
     expect((await call(read, { params })).data).toMatchObject({ is_cut: true, experience: [] })
   })
 
-  test('20 times in an hour is enough', async () => {
+  test('is limited to 20 times an hour', async () => {
     const { call, params } = await withFile(makePdf(), {}, limited)
     const file = { basics: { label: 'Cloud engineer' } }
     for (let at = 0; at < 19; at++) await call('POST /profile/json-resume', { body: file })
@@ -141,7 +141,7 @@ describe('reading a resume', () => {
 describe('a JSON Resume', () => {
   const send = 'POST /profile/json-resume'
 
-  test('is read as a resume is', async () => {
+  test('is read like a resume', async () => {
     const { call } = await signedInSeeker(app)
     const { data } = await call(send, {
       body: {
@@ -183,7 +183,7 @@ describe('a JSON Resume', () => {
     })
   })
 
-  test('fills who somebody is where the profile does not say it, and the address as the portfolio', async () => {
+  test('fills in missing personal fields, and the URL as the portfolio', async () => {
     const empty = { country: null, portfolio_website: null, biography: null }
     const file = {
       basics: {
@@ -210,7 +210,7 @@ describe('a JSON Resume', () => {
     expect(other.links).toMatchObject([{ platform: 'website', url: 'https://souza.example' }])
   })
 
-  test('skills: what names a group is one where it is a product, each once, and no more than there is room for', async () => {
+  test('skills: a group counts if it is a product, without duplicates, up to the limit', async () => {
     const facts = ['Splunk', 'Zeek'].map((name) => ({ kind: 'skill' as const, name }))
     const { call } = await signedInSeeker(app, { facts: [...facts, { kind: 'skill', name: 'Okta', has: false }] })
     const skills = [
@@ -223,7 +223,7 @@ describe('a JSON Resume', () => {
     expect([data.skills.filter(({ held }) => !held).length, data.left_out]).toEqual([98, 105])
   })
 
-  test('an end that is no date is not passed over', async () => {
+  test('an expiration that is not a date is not ignored', async () => {
     const { call } = await signedInSeeker(app)
     const certificates = [
       { name: 'CISSP', date: '2019-03', expirationDate: '2022-13' },
@@ -246,17 +246,17 @@ describe('a JSON Resume', () => {
     ])
   })
 
-  test('that is none is refused, naming each place and what belongs there', async () => {
+  test('that is invalid is rejected, naming each place and what belongs there', async () => {
     const { call } = await signedInSeeker(app)
     const file = { basics: 'Robin', work: [{ startDate: 'last summer', name: 5 }], skills: { name: 'Go' } }
     const wrong = await refusal(call(send, { body: file as object }))
     expect([wrong.status, wrong.errors]).toEqual([
       422,
       {
-        basics: ['This has to be an object in { }.'],
-        'work.0.startDate': ['A date in a JSON Resume is 2019, 2019-03 or 2019-03-14.'],
+        basics: ['Must be an object in { }.'],
+        'work.0.startDate': ['Must be a date such as 2019, 2019-03, or 2019-03-14.'],
         'work.0.name': ['Must be a string.'],
-        skills: ['This has to be a list in [ ].'],
+        skills: ['Must be a list in [ ].'],
       },
     ])
   })
@@ -266,7 +266,10 @@ describe('a JSON Resume', () => {
     async (body) => {
       const { call } = await signedInSeeker(app)
       const refused = await refusal(call(send, { body }))
-      expect([refused.status, refused.errors.body?.[0]]).toEqual([422, expect.stringContaining('Nothing in this file')])
+      expect([refused.status, refused.errors.body?.[0]]).toEqual([
+        422,
+        expect.stringContaining('This file has nothing to add'),
+      ])
     },
   )
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const seeker = () => signedInSeeker(app)
 const stored = (id: string) => app.db.selectFrom('resumes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A form as no client of ours would send it. */
+/** A form that none of our clients would send. */
 async function send(token: string, form: FormData, headers: Record<string, string> = {}) {
   const request = new Response(form)
   const response = await app.app.inject({
@@ -34,7 +34,7 @@ const form = (...parts: [string, string | File][]) => {
   return made
 }
 
-describe('refused uploads', () => {
+describe('rejected uploads', () => {
   test.each([
     [
       'a page of HTML',
@@ -43,7 +43,7 @@ describe('refused uploads', () => {
     ],
     ['a PDF with a password', new File([makePdf({ password: true })], 'cv.pdf'), /password/],
     ['a broken PDF', new File([makePdf().subarray(0, 40)], 'cv.pdf'), /damaged/],
-    ['a bomb', new File([addPacked(makeDocx(), 'word/a.xml', Buffer.alloc(101 * 1024 * 1024))], 'cv.docx'), /unpacks/],
+    ['a bomb', new File([addPacked(makeDocx(), 'word/a.xml', Buffer.alloc(101 * 1024 * 1024))], 'cv.docx'), /unpacked/],
     ['a ZIP without a document', new File([makeDocx([], { without: 'word/document.xml' })], 'cv.docx'), /PDF or DOCX/],
     ['an empty file', new File([], 'cv.pdf'), /empty/],
   ])('%s', async (_, file, message) => {
@@ -66,24 +66,24 @@ describe('refused uploads', () => {
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([])
   })
 
-  test('no file, a wrong field and text in its place say what to send', async () => {
+  test('no file, a wrong field, or text in its place say what to send', async () => {
     const me = await seeker()
     const wrong: [string, string | File][][] = [[['name', 'no file']], [['resume', pdf()]], [['file', 'just text']]]
     for (const parts of wrong) {
       const refused = await send(me.token, form(...parts))
       expect(refused.status).toBe(422)
-      expect(refused.body.errors?.file).toEqual(['Choose a file: PDF or DOCX, 5 MB at most.'])
+      expect(refused.body.errors?.file).toEqual(['Choose a PDF or DOCX file, up to 5 MB.'])
     }
   })
 
-  test('two files at once are refused', async () => {
+  test('two files at once are rejected', async () => {
     const me = await seeker()
     const refused = await send(me.token, form(['file', pdf('a.pdf')], ['file', pdf('b.pdf')]))
     expect(refused).toMatchObject({ status: 422, body: { errors: { file: ['Send one file at a time.'] } } })
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([])
   })
 
-  test('a form that breaks off is refused', async () => {
+  test('a truncated form is rejected', async () => {
     const me = await seeker()
     const response = await app.app.inject({
       method: 'POST',
@@ -95,7 +95,7 @@ describe('refused uploads', () => {
     expect(Object.keys(response.json<object>())).toEqual(['message'])
   })
 
-  test('a file without a name is read by what it is', async () => {
+  test('a file without a name is recognized by its content', async () => {
     const me = await seeker()
     const head = '--x\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\n'
     const response = await app.app.inject({
@@ -112,7 +112,7 @@ describe('refused uploads', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'x'.repeat(300)}`,
-  ])('a form sent as %.50s is refused', async (type) => {
+  ])('a form sent as %.50s is rejected', async (type) => {
     const me = await seeker()
     const response = await app.app.inject({
       method: 'POST',
@@ -123,7 +123,7 @@ describe('refused uploads', () => {
     expect([400, 422]).toContain(response.statusCode)
   })
 
-  test('a form in place of JSON is refused', async () => {
+  test('a form in place of JSON is rejected', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file: pdf() } })
     const request = new Response(form(['name', 'renamed']))
@@ -137,7 +137,7 @@ describe('refused uploads', () => {
     expect((await stored(data.id))?.name).toBe('Resume.pdf')
   })
 
-  test('JSON in place of a form is refused', async () => {
+  test('JSON in place of a form is rejected', async () => {
     const me = await seeker()
     const response = await app.app.inject({
       method: 'POST',
@@ -148,7 +148,7 @@ describe('refused uploads', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  test('the eleventh is refused, and leaves no file', async () => {
+  test('the eleventh is rejected and leaves no file', async () => {
     const me = await seeker()
     for (let i = 0; i < 10; i += 1) await makeResume(app.db, { seeker_id: me.seeker_id, is_default: i === 0 })
     const { put } = await filesPutBy(app, async () => {
@@ -159,7 +159,7 @@ describe('refused uploads', () => {
     expect(put).toEqual([])
   })
 
-  test('of two tenths at once one is kept, and the file of the other is gone', async () => {
+  test('of two concurrent tenths, one is stored and the other’s file is deleted', async () => {
     const me = await seeker()
     for (let i = 0; i < 9; i += 1) await makeResume(app.db, { seeker_id: me.seeker_id })
     const { put, there } = await filesPutBy(app, async () => {
@@ -174,7 +174,7 @@ describe('refused uploads', () => {
     expect(there).toBe(1)
   })
 
-  test('two firsts at once make one default', async () => {
+  test('two concurrent first uploads make one default', async () => {
     const me = await seeker()
     await Promise.all(
       [1, 2].map((n) => me.call('POST /job-seeker/resumes', { body: { file: pdf(`${n}.pdf`), is_default: 'true' } })),

@@ -17,7 +17,7 @@ const seeker = () => signedInSeeker(app)
 const stored = (id: string) => app.db.selectFrom('resumes').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('uploading', () => {
-  test('a PDF is kept with its words and becomes the default', async () => {
+  test('a PDF is stored with its text and becomes the default', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', {
       body: { file: pdf('Robin Hale.pdf', 'Splunk and Sigma') },
@@ -36,7 +36,7 @@ describe('uploading', () => {
     expect((await me.call('GET /job-seeker/resumes')).data).toEqual([data])
   })
 
-  test('a DOCX is known by what it is, whatever its name and type say', async () => {
+  test('a DOCX is recognized by its content, whatever its name and type', async () => {
     const me = await seeker()
     const file = new File([makeDocx(['Zero trust'])], 'cv.pdf', { type: 'image/png' })
     const { data } = await me.call('POST /job-seeker/resumes', { body: { file } })
@@ -44,7 +44,7 @@ describe('uploading', () => {
     expect((await stored(data.id))?.words).toBe('Zero trust')
   })
 
-  test('a PDF of pictures is kept, and says that it has no text', async () => {
+  test('a PDF of images is stored and says that it has no text', async () => {
     const me = await seeker()
     const { data } = await me.call('POST /job-seeker/resumes', {
       body: { file: new File([makePdf({ image: true })], 'scan.pdf') },
@@ -52,7 +52,7 @@ describe('uploading', () => {
     expect(data.has_text).toBe(false)
   })
 
-  test('a name and being the default can be asked for', async () => {
+  test('a name and being the default can be set', async () => {
     const me = await seeker()
     const first = await me.call('POST /job-seeker/resumes', { body: { file: pdf('a.pdf') } })
     const second = await me.call('POST /job-seeker/resumes', { body: { file: pdf('b.pdf') } })
@@ -81,7 +81,7 @@ describe('uploading', () => {
     expect(data.name).toBe(shown)
   })
 
-  test('the same Idempotency-Key keeps one file', async () => {
+  test('the same Idempotency-Key stores one file', async () => {
     const me = await seeker()
     const options = { idempotency_key: randomUUID() }
     const body = { file: pdf('once.pdf') }
@@ -105,7 +105,7 @@ describe.each(fileStorages)('with the %s storage', (kind) => {
   })
   afterAll(() => storage.close())
 
-  test('a resume is uploaded, downloaded by its address and deleted', async () => {
+  test('a resume is uploaded, downloaded by its URL, and deleted', async () => {
     const { account_id } = await makeSeeker(other.db)
     const call = other.as(await signIn(other.db, account_id))
     const { data } = await call('POST /job-seeker/resumes', { body: { file: pdf('Résumé.pdf') } })

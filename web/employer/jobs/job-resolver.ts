@@ -11,7 +11,7 @@ export function resolveJob(values: JobValues): ResolverResult<JobValues> {
 }
 
 export function jobProblems(values: JobValues): Problems {
-  const unknown = isNoZip(values.zip_code) ? { zip_code: 'We don’t know this ZIP code. Check the digits.' } : {}
+  const unknown = isNoZip(values.zip_code) ? { zip_code: 'We don’t recognize this ZIP code. Check the digits.' } : {}
   return { ...problemsOf(values), ...unknown }
 }
 

@@ -111,7 +111,7 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
           <RequirementParts type={draft.type} fieldOf={fieldOf} problems={problems} specialty={specialty} />
           <RadioGroup
             name="must"
-            label="How much it counts"
+            label="Importance"
             value={draft.must ? 'must' : 'nice'}
             onChange={(value) => form.setValue('must', value === 'must')}
             options={[
@@ -286,7 +286,9 @@ function Location({ fieldOf, problems }: RequirementFieldProps) {
           label="ZIP code"
           id={fieldOf('zip_code')}
           optional
-          error={problems.zip_code ?? (place === null ? 'We don’t know this ZIP code. Check the digits.' : undefined)}
+          error={
+            problems.zip_code ?? (place === null ? 'We don’t recognize this ZIP code. Check the digits.' : undefined)
+          }
         >
           <TextInput
             {...register('zip_code')}

@@ -1,6 +1,6 @@
 import { counted } from '../../../contract/platform/format.ts'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../contract/platform/format.ts'
+import { counted, dateText } from '../../../contract/platform/format.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
 import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'

@@ -35,7 +35,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
       ? []
       : [
           {
-            label: 'Answered on time',
+            label: 'Answered in time',
             value: percent(answers.answered_in_time),
             note: `of ${countText(answers.promises)} people, last 90 days`,
           },
@@ -58,7 +58,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
           {
             label: 'Job seekers',
             value: countText(people.shown),
-            note: 'open to being found',
+            note: 'open to work',
             to: `/find-job-seeker${of}`,
           },
         ]

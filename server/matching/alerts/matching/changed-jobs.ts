@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
 import { jobIsLive } from '../../../companies/live-jobs.ts'
 
-/** A job at its place in the batch. */
+/** A job of the batch, by position. */
 export type ChangedJob = { id: string; published_at: Date; must_haves: number[] }
 
-/**
- * Lays those of these jobs that are live beside each other in a table `matching` that goes with the transaction: places
- * from 0 on, and an index for words that holds nothing else. No table where none is live.
+/** Copies the live ones of these jobs to a table `matching` that's dropped with the transaction, with places from 0 and
+ * their own word index. Creates no table if none are live.
  */
 export async function layOutJobs(tx: Db, ids: readonly string[]): Promise<ChangedJob[]> {
   if (!ids.length) return []

@@ -3,16 +3,16 @@ import type { Db } from '../../../platform/app-context.ts'
 import type { Condition } from '../../../platform/text-search/conjunction.ts'
 import { type JobSet, setOf } from './job-set.ts'
 
-/** So many conditions are asked in one statement. */
+/** How many conditions are checked in one statement. */
 const atOnce = 200
 
-/** A condition, asked of some places or of the whole batch. */
+/** A condition to check for some places or the whole batch. */
 type ConditionRequest = { condition: Condition; among?: readonly number[] }
 
 /** The places in `matching` that meet each condition. */
 export async function findPlaces(tx: Db, asked: readonly ConditionRequest[]): Promise<number[][]> {
   const found: number[][] = []
-  // As `throughIndex` of the job search: words are looked up, not read.
+  // Like `throughIndex` of the job search: use the word index instead of scanning.
   await sql`set local enable_seqscan = off`.execute(tx)
   for (let from = 0; from < asked.length; from += atOnce) {
     const some = asked.slice(from, from + atOnce).map(({ condition, among }, n) => {
@@ -26,9 +26,8 @@ export async function findPlaces(tx: Db, asked: readonly ConditionRequest[]): Pr
   return found
 }
 
-/**
- * Each condition is asked once, whoever's search it is part of: what is the same SQL with the same values is the same
- * condition. `keyOf` says which it is, `setOf` which jobs meet it once `ask` has asked what is new.
+/** Checks each condition once, however many searches share it; the same SQL with the same values is the same condition.
+ * `keyOf` identifies a condition, and `setOf` returns the jobs that meet it after `ask` has checked the new ones.
  */
 export function conditionSets(tx: Db, jobs: number) {
   const sets = new Map<string, JobSet>()

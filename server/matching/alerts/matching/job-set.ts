@@ -1,4 +1,4 @@
-/** Some jobs of a batch: bit n stands for the job at place n. */
+/** A set of jobs in a batch: bit n is the job at place n. */
 export type JobSet = Uint32Array
 
 export const noJobs = (jobs: number): JobSet => new Uint32Array(Math.ceil(jobs / 32))
@@ -14,7 +14,7 @@ export function setOf(jobs: number, places: readonly number[]): JobSet {
   return set
 }
 
-/** The places that all of these sets have. */
+/** The places that are in all of these sets. */
 export function inAll([first, ...others]: readonly JobSet[]): number[] {
   const places: number[] = []
   for (let word = 0; word < (first?.length ?? 0); word++) {

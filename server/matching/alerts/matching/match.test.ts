@@ -67,7 +67,7 @@ const sponsors: Requirement = {
   sponsorship: true,
 }
 
-/** Whatever a search reads of a job. */
+/** Everything a search reads of a job. */
 function anyJob() {
   const place = pick(places)
   const salary_type = pick(salaryTypes)
@@ -126,7 +126,7 @@ const keywords = [
   'nosuchwordatall',
 ]
 
-/** Whatever an alert can ask; few things at a time, so that most find something. */
+/** Anything an alert can ask for, a few things at a time so that most find something. */
 function anyFilters(): AlertFilters {
   const filters = {
     keyword: maybe(0.5, () => pick(keywords)),
@@ -151,7 +151,7 @@ function anyFilters(): AlertFilters {
 
 type Kept = { id: string; filters: AlertFilters; call: ReturnType<TestApp['as']> }
 
-/** What the search itself finds: `GET /jobs` as that seeker, all pages; other words than those asked for are no matches. */
+/** All pages of `GET /jobs` as that job seeker. Results of a corrected spelling don't count. */
 async function searched({ filters, call }: Kept): Promise<string[]> {
   const found: string[] = []
   for (let page = 1; ; page++) {
@@ -167,7 +167,7 @@ const matched = async (alert_id: string) =>
     ({ job_id }) => job_id,
   )
 
-describe('an alert has a job if and only if its search finds it', () => {
+describe('an alert matches a job if and only if its search finds it', () => {
   const jobs: string[] = []
   const alerts: Kept[] = []
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe('an alert has a job if and only if its search finds it', () => {
       .execute()
   })
 
-  test('of 140 jobs and 180 searches', async () => {
+  test('for 140 jobs and 180 searches', async () => {
     await matchChangedJobs(app.context)
     let pairs = 0
     for (const alert of alerts) {
@@ -200,13 +200,13 @@ describe('an alert has a job if and only if its search finds it', () => {
       expect({ ...alert.filters, jobs: own.toSorted() }).toEqual({ ...alert.filters, jobs: found.toSorted() })
       pairs += found.length
     }
-    // It would hold of nothing, too.
+    // Otherwise the test would pass with no matches at all.
     expect(pairs).toBeGreaterThan(300)
     expect(pairs).toBeLessThan((alerts.length * jobs.length) / 2)
     expect(await matchChangedJobs(app.context)).toBe(0)
   })
 
-  test('of those that changed, and of no others', async () => {
+  test('for changed jobs, and no others', async () => {
     await app.db.deleteFrom('alert_matches').execute()
     const changed = jobs.filter(() => random.chance(0.4))
     for (const id of changed) {
@@ -232,7 +232,7 @@ describe('an alert has a job if and only if its search finds it', () => {
 })
 
 describe('what changed', () => {
-  test('is every column that a search reads', async () => {
+  test('includes every column that a search reads', async () => {
     const everything: AlertFilters = {
       keyword: 'soc',
       location: 'Ohio',
@@ -255,7 +255,7 @@ describe('what changed', () => {
     const read = new Set(Array.from(text.matchAll(/\bjobs"?\."?(\w+)/g), ([, column]) => column!))
     const { rows } = await sql<{ text: string }>`
       select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'note_updated_for_search'`.execute(app.db)
-    // The index of words is made of three columns.
+    // The word index is built from three columns.
     const looked = [...read].map((column) => (column === 'search' ? 'body_words' : column))
     expect(looked.length).toBeGreaterThan(14)
     expect(looked.filter((column) => !rows[0]!.text.includes(`'${column}'`))).toEqual([])

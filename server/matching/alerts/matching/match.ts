@@ -11,13 +11,12 @@ import { everyJob, inAll } from './job-set.ts'
 import { meetingMustHaves } from './must-haves.ts'
 import { searchReader, searchKey } from './searches.ts'
 
-/** So many make a batch. */
+/** The size of a batch. */
 export const mostJobs = 1000
 const mostAlerts = 10_000
 
-/**
- * Compares jobs that are new or changed with every alert, a batch of jobs in each transaction. One process at a time;
- * another has nothing to do meanwhile. Answers how many rows of what changed were done.
+/** Matches new and changed jobs with every alert, one batch per transaction. Only one process does this at a time; others
+ * skip it. Returns how many changes were processed.
  */
 export const matchChangedJobs = ({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<number> =>
   everyBatch(db, mostJobs, (tx) => matchBatch(tx, now))
@@ -28,7 +27,7 @@ async function matchBatch(tx: Db, now: Date): Promise<number> {
   return taken
 }
 
-/** Compares these jobs with every alert, as many as make a batch, in the caller's transaction. */
+/** Matches up to a batch of jobs with every alert, in the caller's transaction. */
 export async function matchJobs(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   const jobs = await layOutJobs(tx, ids)
   if (!jobs.length) return
@@ -63,7 +62,7 @@ const isNews = ({ looks_from }: Alert, { published_at }: ChangedJob) => publishe
 
 export type Alert = { id: string; seeker_id: string; filters: AlertFilters; looks_from: Date }
 
-/** Those of people who may be mailed, in the order of their ids. */
+/** Alerts of people we can email, by ID. */
 const alertsAfter = (db: Db, id: string): Promise<Alert[]> =>
   db
     .selectFrom('job_alerts')

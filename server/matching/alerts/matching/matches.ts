@@ -5,9 +5,8 @@ export type Match = { alert_id: string; job_id: string }
 
 const atOnce = 10_000
 
-/**
- * What an alert found already stays as it was, told or not. Alerts that were deleted or paused meanwhile get nothing.
- * Answers the alerts that have something new, each once.
+/** Existing matches stay as they are, sent or not. Alerts that have since been deleted or paused get nothing. Returns the
+ * alerts with new matches, each once.
  */
 export async function insertMatches(tx: Db, matches: readonly Match[], now: Date): Promise<Set<string>> {
   const added = new Set<string>()

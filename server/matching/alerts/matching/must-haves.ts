@@ -9,7 +9,7 @@ import type { Alert } from './match.ts'
 
 export type AlertMatch = { alert: Alert; places: number[] }
 
-/** What is left of what alerts found where they ask how many must-haves their owner meets: compared with each profile. */
+/** Filters the matches of alerts that limit unmet must-haves, by comparing the jobs with each owner's profile. */
 export async function meetingMustHaves(
   tx: Db,
   jobs: readonly ChangedJob[],

@@ -7,10 +7,9 @@ import { type Condition } from '../../../platform/text-search/conjunction.ts'
 
 type Conditions = Condition[] | null
 
-/**
- * Reads searches as the job search does, but for must-haves, which ask about a person: their conditions, by `searchKey`.
- * Equal searches are read once, and words that came before are not looked up again. Null: a ZIP code or another part of
- * it is none any more, so it finds nothing.
+/** Parses searches like the job search does, except for must-haves, which depend on a person. Returns their conditions by
+ * `searchKey`. Equal searches are parsed once, and known words aren't looked up again. Null means that the search finds
+ * nothing, because its ZIP code or another part no longer exists.
  */
 export function searchReader(db: Db) {
   let known: KnownWords | undefined

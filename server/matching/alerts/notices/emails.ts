@@ -17,7 +17,7 @@ type Job = Pay & {
   workplace: string
 }
 
-/** To the job seeker who keeps the alert: `jobs` in the order they are listed, each with what of the search it meets. */
+/** To the alert's owner: `jobs` in list order, each with the reasons it matches. */
 export function jobsFound(
   { id, name, filters }: Alert,
   jobs: readonly { job: Job; why: readonly string[] }[],
@@ -31,7 +31,7 @@ export function jobsFound(
     paragraphs: [
       first && jobs.length === 1
         ? `${titleIn(first.job.title)} at ${companyIn(first.job.company_name)} matches your alert “${name}”.`
-        : `${counted} match your alert “${name}”.${more ? ` These are the newest ${shown.length}.` : ''}`,
+        : `${counted} match your alert “${name}”.${more ? ` Here are the newest ${shown.length}.` : ''}`,
     ],
     items: shown.map(({ job, why }) => ({
       title: titleIn(job.title),
@@ -43,11 +43,11 @@ export function jobsFound(
     })),
     unsubscribe: { alert_id: id },
     ...(first && jobs.length === 1 ? { notification: alone(first) } : {}),
-    button: { label: more ? `And ${more} more: open the search` : 'Open the search', path: searchPath(filters) },
+    button: { label: more ? `See ${more} more` : 'See all matches', path: searchPath(filters) },
   }
 }
 
-/** One job is led to itself, with why. */
+/** A single job links to itself, with its reasons. */
 const alone = ({ job, why }: { job: Job; why: readonly string[] }) => ({
   words: [
     `${titleIn(job.title)} at ${companyIn(job.company_name)}.`,

@@ -1,19 +1,19 @@
 import type { AlertFrequency } from '../../../../contract/matching/values.ts'
 import { isTimeZone } from '../../../platform/calendar/business-days.ts'
 
-/** Mails about one alert that tells at once are so far apart. */
+/** The minimum time between emails of an instant alert. */
 export const instantMinutes = 15
-/** What is told by the day or by the week is told at this hour, where its reader is. */
+/** Daily and weekly alerts are sent at this hour in the reader's time zone. */
 export const morning = 8
 
 type AlertPace = { frequency: AlertFrequency; last_sent_at: Date | null; time_zone: string | null }
 
-/** When what an alert found is told: at once, or in its reader's next morning, of a Monday where it is weekly. */
+/** When an alert's matches are sent: right away, or the reader's next morning, on a Monday for weekly alerts. */
 export function nextNoticeAt({ frequency, last_sent_at, time_zone }: AlertPace, now: Date): Date {
   if (frequency === 'instant') {
     const apart = instantMinutes * 60_000
     const free = (last_sent_at?.getTime() ?? 0) + apart
-    // A clock that was wrong when it last told silences it no longer than that.
+    // If the clock was wrong last time, don't wait longer than the usual interval.
     return new Date(Math.min(Math.max(now.getTime(), free), now.getTime() + apart))
   }
   const zone = time_zone && isTimeZone(time_zone) ? time_zone : 'UTC'
@@ -24,5 +24,5 @@ export function nextNoticeAt({ frequency, last_sent_at, time_zone }: AlertPace, 
   return new Date(next.add({ days }).epochMilliseconds)
 }
 
-/** So many jobs a mail names; of the others it says how many. */
+/** The most jobs listed in an email. It says how many more there are. */
 export const mostToldAtOnce = 20

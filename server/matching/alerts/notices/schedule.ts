@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
 import { nextNoticeAt } from './rules.ts'
 
-/** Nothing is planned for later than that, but by a clock that was wrong. */
+/** Nothing is scheduled later than this unless the clock was wrong. */
 const latestDays = 8
 
-/** Says when what these alerts found is told, where something waits that is not planned yet. */
+/** Schedules notifications for these alerts if they have waiting matches that aren't scheduled yet. */
 export async function scheduleNotices(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   if (!ids.length) return
   const unplanned = sql<boolean>`(tell_at is null or tell_at > ${now}::timestamptz + make_interval(days => ${latestDays}))`

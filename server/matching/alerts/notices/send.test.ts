@@ -23,7 +23,7 @@ const post = (given: Parameters<typeof makeJob>[1] = {}) =>
 const set = (id: string, to: object) => app.db.updateTable('jobs').set(to).where('id', '=', id).execute()
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
-/** Somebody with an alert. */
+/** A job seeker with an alert. */
 async function reader(given: { frequency?: AlertFrequency; filters?: AlertFilters; account?: object } = {}) {
   const { account_id, account } = await makeSeeker(app.db, { account: given.account })
   const call = app.as(await signIn(app.db, account_id))
@@ -39,13 +39,13 @@ async function reader(given: { frequency?: AlertFrequency; filters?: AlertFilter
     edit: (body: object) => call('PUT /settings/job-alerts/{id}', { params: { id: data.id }, body }),
   }
 }
-/** What the task does, as if it were so late. */
+/** Runs the task at a later time. */
 async function run(now = minutes(0)) {
   await matchChangedJobs(app.context, now)
   await sendAlertNotices(app.context, now)
 }
 
-/** The last step of a table's work fails, after everything before it was done. */
+/** Makes the last write to a table fail, after everything before it succeeded. */
 async function breaking(table: string, when: string, of = sql``) {
   await sql`create or replace function break_down() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
     app.db,
@@ -56,8 +56,8 @@ async function breaking(table: string, when: string, of = sql``) {
 }
 const mended = (table: string) => sql`drop trigger breaks on ${sql.table(table)}`.execute(app.db)
 
-describe('what an alert found is told', () => {
-  test('by mail and in the product, once, with why and where it leads', async () => {
+describe('matches are sent', () => {
+  test('by email and in the product, once, with reasons and links', async () => {
     const me = await reader({ filters: { keyword: 'zephyrline', workplace: ['hybrid'] } })
     const job = await post()
     await run()
@@ -80,7 +80,7 @@ describe('what an alert found is told', () => {
     expect(await me.alert()).toMatchObject({ told: 1, waiting: 0, tell_at: null, last_sent_at: expect.any(String) })
   })
 
-  test('in one mail with twenty of them at most', async () => {
+  test('in one email with up to twenty jobs', async () => {
     const me = await reader()
     for (let at = 0; at < 23; at++)
       await post({ title: `Zephyrline Engineer ${at}`, published_at: new Date(Date.now() + at) })
@@ -88,15 +88,13 @@ describe('what an alert found is told', () => {
     const [mail, ...more] = await me.mails()
     expect(more).toEqual([])
     expect(mail!.text.match(/source=alert/g)).toHaveLength(20)
-    expect(mail!.text).toContain('23 new jobs match your alert “Mine”. These are the newest 20.')
-    expect(mail!.text).toContain(
-      'And 3 more: open the search: http://merlon.test/job-seeker/find-jobs?keyword=zephyrline&sort=newest',
-    )
+    expect(mail!.text).toContain('23 new jobs match your alert “Mine”. Here are the newest 20.')
+    expect(mail!.text).toContain('See 3 more: http://merlon.test/job-seeker/find-jobs?keyword=zephyrline&sort=newest')
     expect(mail!.text).not.toContain('Zephyrline Engineer 2\n')
     expect(await me.alert()).toMatchObject({ told: 23, waiting: 0 })
   })
 
-  test('at once, but a quarter of an hour after the last time', async () => {
+  test('right away, but at least 15 minutes after the last time', async () => {
     const me = await reader()
     await post()
     await run()
@@ -108,7 +106,7 @@ describe('what an alert found is told', () => {
     expect(await me.mails()).toHaveLength(2)
   })
 
-  test('in the morning, together', async () => {
+  test('together in the morning', async () => {
     const me = await reader({ frequency: 'daily' })
     await post()
     await run()
@@ -123,7 +121,7 @@ describe('what an alert found is told', () => {
     expect((await me.mails()).map(({ subject }) => subject)).toEqual(['2 new jobs: Mine'])
   })
 
-  test('by several workers at once, each job once', async () => {
+  test('by several workers at once, each job only once', async () => {
     const readers = [await reader(), await reader(), await reader()]
     for (let at = 0; at < 5; at++) await post()
     await Promise.all([run(), run(), run(), run()])
@@ -136,7 +134,7 @@ describe('what an alert found is told', () => {
     for (const { alert } of readers) expect(await alert()).toMatchObject({ told: 5, waiting: 0 })
   })
 
-  test('though a worker broke down in the middle, of matching or of telling', async () => {
+  test('even if a worker crashes while matching or sending', async () => {
     const me = await reader()
     await post()
     await breaking('alert_matches', 'insert')
@@ -155,13 +153,13 @@ describe('what an alert found is told', () => {
   })
 })
 
-describe('what is not told', () => {
+describe('not sent', () => {
   test.each([
     ['flagged', { flagged_at: new Date() }],
-    ['over', { expires_at: ago(0.01) }],
+    ['expired', { expires_at: ago(0.01) }],
     ['paused', { status: 'paused' }],
-    ['no longer what is asked for', { title_words: 'other', skill_words: '', body_words: '' }],
-  ])('a job that is %s when the mail goes out; it is once it is as before', async (_what, change) => {
+    ['no longer a match', { title_words: 'other', skill_words: '', body_words: '' }],
+  ])('a job that is %s when the email is due, until it is as before', async (_what, change) => {
     const me = await reader({ frequency: 'daily' })
     const job = await post()
     await run()
@@ -176,7 +174,7 @@ describe('what is not told', () => {
     expect(await me.mails()).toHaveLength(1)
   })
 
-  test('a job from before the alert, though it changes later', async () => {
+  test('a job from before the alert, even if it changes later', async () => {
     const job = await post()
     const me = await reader()
     await run()
@@ -185,7 +183,7 @@ describe('what is not told', () => {
     expect([await me.mails(), await me.notices()]).toEqual([[], []])
   })
 
-  test('what was posted during a pause; what waited before it is, once it is over', async () => {
+  test('jobs posted during a pause, while ones that waited before are sent after it', async () => {
     const me = await reader({ frequency: 'daily' })
     await post({ title: 'Zephyrline One' })
     await run()
@@ -201,7 +199,7 @@ describe('what is not told', () => {
     ])
   })
 
-  test('what other filters found; a new name and another rhythm drop nothing', async () => {
+  test('matches of old filters; a new name or frequency drops nothing', async () => {
     const me = await reader({ frequency: 'weekly' })
     await post()
     await run()
@@ -217,7 +215,7 @@ describe('what is not told', () => {
     expect(await me.mails()).toEqual([])
   })
 
-  test('to whoever is suspended, has not verified the address, or wants it by neither way', async () => {
+  test('to people who are suspended, unverified, or turned off both channels', async () => {
     const suspended = await reader()
     const unverified = await reader()
     const unwilling = await reader()
@@ -236,7 +234,7 @@ describe('what is not told', () => {
     expect(await told.execute()).toEqual([])
   })
 
-  test('by mail, where only the product is wanted', async () => {
+  test('by email, if only in-product is turned on', async () => {
     const me = await reader()
     const wish = { in_app: true, email: false }
     await app.db.updateTable('notification_settings').set(wish).where('account_id', '=', me.account_id).execute()
@@ -246,7 +244,7 @@ describe('what is not told', () => {
   })
 })
 
-test('what a clock that was ahead has planned is planned anew by the next job', async () => {
+test('a time scheduled by a clock that was ahead is corrected by the next job', async () => {
   const me = await reader()
   const ahead = new Date(Date.now() + 365 * 86_400_000)
   await app.db.updateTable('job_alerts').set({ tell_at: ahead, last_sent_at: ahead }).where('id', '=', me.id).execute()
@@ -256,7 +254,7 @@ test('what a clock that was ahead has planned is planned anew by the next job', 
   expect(await me.mails()).toHaveLength(1)
 })
 
-test('an alert that cannot be told is put off and holds up no other', async () => {
+test('an alert that fails to send is postponed and does not hold up others', async () => {
   const [broken, fine] = [await reader(), await reader()]
   await breaking('notifications', 'insert', sql`when (new.account_id = ${sql.lit(broken.account_id)})`)
   const job = await post()

@@ -14,21 +14,20 @@ import { whyFound } from './why.ts'
 import { jobIsLive } from '../../../companies/live-jobs.ts'
 import { milesFrom } from '../../../platform/geo/distance-conditions.ts'
 
-/** So many alerts are told in one run; the next one goes on. */
+/** The most alerts sent in one run. The next run continues. */
 const mostInOneRun = 10_000
-/** What failed is tried again after so long. */
+/** How long to wait before retrying a failed alert. */
 const againMinutes = 60
 
-/**
- * Tells of what alerts found whose time has come, each alert in a transaction of its own. Safe in several processes at
- * once. Answers how many were looked at.
+/** Sends the matches of alerts that are due, each alert in its own transaction. Safe to run in several processes at once.
+ * Returns how many alerts were processed.
  */
 export async function sendAlertNotices(context: AppContext, now = new Date()): Promise<number> {
   for (let done = 0; done < mostInOneRun; done++) if (!(await sendNextNotice(context, now))) return done
   return mostInOneRun
 }
 
-/** False where no alert is due. One that fails is put off and holds up no other. */
+/** Returns false if no alert is due. A failing alert is postponed and doesn't hold up others. */
 async function sendNextNotice(context: AppContext, now: Date): Promise<boolean> {
   let id: string | undefined
   try {
@@ -43,7 +42,7 @@ async function sendNextNotice(context: AppContext, now: Date): Promise<boolean> 
     })
   } catch (error) {
     if (id === undefined) throw error
-    context.log.error({ err: error, alert: id }, 'a job alert was not told and is put off')
+    context.log.error({ err: error, alert: id }, 'a job alert was not sent and is postponed')
     const tell_at = new Date(now.getTime() + againMinutes * 60_000)
     await context.db.updateTable('job_alerts').set({ tell_at }).where('id', '=', id).execute()
     return true
@@ -52,7 +51,7 @@ async function sendNextNotice(context: AppContext, now: Date): Promise<boolean> 
 
 type Alert = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-/** `wants_it`: it is not paused, and its owner may be told of it and wants to be, by mail or in the product. */
+/** `wants_it`: the alert isn't paused, and its owner can be notified and wants to be, by email or in the product. */
 const takeDue = (tx: Db, now: Date) =>
   tx
     .selectFrom('job_alerts')
@@ -73,7 +72,7 @@ const takeDue = (tx: Db, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** How many jobs were told: those of the ones that wait which the search still finds. The others wait no more. */
+/** Sends the waiting jobs that the search still finds and drops the others. Returns how many were sent. */
 async function tell(tx: Db, context: AppContext, alert: Alert, now: Date): Promise<number> {
   const search = await searchNow(tx, alert)
   const jobs = search ? await stillFound(tx, alert.id, search) : []
@@ -88,7 +87,7 @@ async function tell(tx: Db, context: AppContext, alert: Alert, now: Date): Promi
   return jobs.length
 }
 
-/** The search as its owner would search now, of what waits; null where a ZIP code or another part of it is none any more. */
+/** The alert's search of the waiting jobs as of now, or null if its ZIP code or another part no longer exists. */
 async function searchNow(tx: Db, { id, seeker_id, filters }: Alert): Promise<ParsedSearch | null> {
   if (unreadFilters(filters).length) return null
   const waits = sql<boolean>`jobs.id in (select job_id from alert_matches where alert_id = ${id} and told_at is null)`

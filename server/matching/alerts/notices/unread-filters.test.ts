@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const post = () => makeJob(app.db, { company_id, title: 'Zephyrline Engineer', created_at: new Date() })
 
-/** Somebody with an alert of that job. */
+/** A job seeker with an alert that matches that job. */
 async function reader() {
   const { account_id, account } = await makeSeeker(app.db)
   const call = app.as(await signIn(app.db, account_id))
@@ -26,7 +26,7 @@ async function reader() {
   }
 }
 
-describe('an alert with a filter that is none any more', () => {
+describe('an alert with a filter that no longer exists', () => {
   const keep = (id: string, filters: object) =>
     app.db
       .updateTable('job_alerts')
@@ -39,7 +39,7 @@ describe('an alert with a filter that is none any more', () => {
     ['a keyword that is no text', { keyword: 7 }],
   ]
 
-  test.each(unread)('(%s) finds nothing, and holds up no other', async (_, filters) => {
+  test.each(unread)('(%s) finds nothing and does not hold up others', async (_, filters) => {
     const [me, other] = [await reader(), await reader()]
     await keep(me.id, filters)
     await post()
@@ -49,7 +49,7 @@ describe('an alert with a filter that is none any more', () => {
     expect(await other.mails()).toHaveLength(1)
   })
 
-  test.each(unread)('(%s) tells nothing of what waited before', async (_, filters) => {
+  test.each(unread)('(%s) does not send matches that were waiting', async (_, filters) => {
     const me = await reader()
     await post()
     await matchChangedJobs(app.context, new Date())

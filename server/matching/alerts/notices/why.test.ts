@@ -21,21 +21,21 @@ const job = {
 } as const
 const nothing = { filters: {}, keyword: '', places: [], asks_pay: false }
 
-test('nothing asked, nothing said', () => {
+test('an empty search has no reasons', () => {
   expect(whyFound(nothing, job)).toEqual([])
 })
 
 test.each([
   ['detection engineer', '“detection engineer” in the title'],
-  ['kubernetes', '“kubernetes” among the skills'],
-  ['splunk engineer', '“splunk engineer” in title and skills'],
-  ['sigma', '“sigma” in what it says'],
-  ['-manager', 'not what “-manager” leaves out'],
-])('words: %s', (keyword, why) => {
+  ['kubernetes', '“kubernetes” in the skills'],
+  ['splunk engineer', '“splunk engineer” in the title and skills'],
+  ['sigma', '“sigma” in the description'],
+  ['-manager', 'matches “-manager”'],
+])('keywords: %s', (keyword, why) => {
   expect(whyFound({ ...nothing, keyword }, job)).toEqual([why])
 })
 
-test('each filter, by what the job has of it', () => {
+test('every filter is explained by the job’s own value', () => {
   const filters = {
     zip_code: '43085',
     category: 'cybersecurity' as const,
@@ -59,20 +59,20 @@ test('each filter, by what the job has of it', () => {
     'Hybrid',
     'Senior level, 5-10 years',
     'education: Bachelor',
-    'pays $148,000-$182,000 a year, you ask for $130,000+',
+    'pays $148,000-$182,000 a year, you asked for $130,000+',
     'clearance: Secret',
     'sponsors visas',
     'posted in the last 7 days',
-    'you meet all must-haves but one at most',
+    'you meet all but one must-have, or better',
   ])
 })
 
-test('a remote job without a place, pay by the hour, no clearance', () => {
+test('a remote job without a location, with hourly pay and no clearance', () => {
   const remote = { ...job, city: null, state: null, workplace: 'remote', clearance: 'none' }
   const filters = { salary_max: 90, salary_type: 'hourly' as const, clearance: ['none' as const] }
   expect(whyFound({ filters, keyword: '', places: ['remote'], asks_pay: true }, remote)).toEqual([
     'Remote, US is in “remote”',
-    'pays $148,000-$182,000 a year, you ask for up to $90 an hour',
-    'asks for no clearance',
+    'pays $148,000-$182,000 a year, you asked for up to $90 an hour',
+    'no clearance required',
   ])
 })

@@ -29,10 +29,10 @@ type Job = Pay & {
   distance_miles: number | null
 }
 
-/** A search as it was read: its filters with those that words of the keyword name, and the words that are left. */
+/** A parsed search: its filters, including those named in the keyword, and the remaining words. */
 type Search = { filters: Filters; keyword: string; places: readonly string[]; asks_pay: boolean }
 
-/** Which of the search's words and filters a job meets, which all of them are, in plain words. */
+/** How the job meets the search's words and filters, in plain words. */
 export function whyFound({ filters, keyword, places, asks_pay }: Search, job: Job): string[] {
   const { zip_code, posted_within, must_haves } = filters
   const why: (string | false | null | undefined)[] = [
@@ -48,7 +48,7 @@ export function whyFound({ filters, keyword, places, asks_pay }: Search, job: Jo
     filters.education_level && job.education_level !== null && `education: ${job.education_level}`,
     asks_pay && payOf(filters, job),
     filters.clearance &&
-      (job.clearance === 'none' ? 'asks for no clearance' : `clearance: ${labelOf(clearanceLabels, job.clearance)}`),
+      (job.clearance === 'none' ? 'no clearance required' : `clearance: ${labelOf(clearanceLabels, job.clearance)}`),
     filters.visa_sponsorship && 'sponsors visas',
     posted_within && `posted in the ${lower(postedWithinLabels[posted_within])}`,
     must_haves && mustHavesMet[must_haves],
@@ -56,17 +56,18 @@ export function whyFound({ filters, keyword, places, asks_pay }: Search, job: Jo
   return why.filter((each) => typeof each === 'string')
 }
 
-/** Where the wanted words stand. Names that a search knows by several spellings are one word: k8s is Kubernetes. */
+/** Where the keywords appear. Different spellings of a known name are one word: k8s is Kubernetes. */
 function wordsOf(keyword: string, { title, skills }: Job): string | false {
   const { words } = queryWords(keyword)
   if (!keyword) return false
-  if (!words.length) return `not what ${quoted(keyword)} leaves out`
+  if (!words.length) return `matches ${quoted(keyword)}`
   const inTitle = new Set(knownWords(title))
   if (words.every((word) => inTitle.has(word))) return `${quoted(keyword)} in the title`
   const inSkills = new Set(skills.flatMap(knownWords))
-  if (words.every((word) => inSkills.has(word))) return `${quoted(keyword)} among the skills`
-  if (words.every((word) => inTitle.has(word) || inSkills.has(word))) return `${quoted(keyword)} in title and skills`
-  return `${quoted(keyword)} in what it says`
+  if (words.every((word) => inSkills.has(word))) return `${quoted(keyword)} in the skills`
+  if (words.every((word) => inTitle.has(word) || inSkills.has(word)))
+    return `${quoted(keyword)} in the title and skills`
+  return `${quoted(keyword)} in the description`
 }
 
 function payOf({ salary_min, salary_max, salary_type }: Filters, job: Job) {
@@ -80,13 +81,13 @@ function payOf({ salary_min, salary_max, salary_type }: Filters, job: Job) {
           ? `up to ${moneyText(salary_max)}`
           : null
   const paid = [payRangeText(job), salaryPeriodText(job)].filter(Boolean).join(' ')
-  return asked === null ? `pays ${paid}` : `pays ${paid}, you ask for ${asked}${period}`
+  return asked === null ? `pays ${paid}` : `pays ${paid}, you asked for ${asked}${period}`
 }
 
 const mustHavesMet = {
   all_met: 'you meet all must-haves',
-  all_but_one: 'you meet all must-haves but one at most',
-  all_but_two: 'you meet all must-haves but two at most',
+  all_but_one: 'you meet all but one must-have, or better',
+  all_but_two: 'you meet all but two must-haves, or better',
 } as const
 
 function levelOf(level: string | null) {

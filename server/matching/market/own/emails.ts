@@ -1,9 +1,12 @@
-import { longMonthText, moneyText } from '../../../../contract/platform/format.ts'
+import { counted, longMonthText, moneyText } from '../../../../contract/platform/format.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import type { MailTemplate } from '../../../platform/mail/mail.ts'
 
-/** The month's report is there. */
+const openText = (count: number) =>
+  `${count === 0 ? 'No jobs' : counted(count, 'job')} in your specialty ${count === 1 ? 'is' : 'are'} open now.`
+
+/** The monthly report is ready. */
 export const marketReportMade = (
   id: string,
   month: string,
@@ -12,8 +15,8 @@ export const marketReportMade = (
   subject: `Your market in ${longMonthText(month)}`,
   paragraphs: [
     pay
-      ? `${found.length > 1 ? 'Jobs near to your mix of skills, as few fit exactly,' : 'Jobs for your mix of skills'} pay ${moneyText(pay.median)} a year in the middle, by ${jobs} jobs that were open on ${productName} in the last twelve months. ${open_jobs} of your specialty are open now.`
-      : `Only ${jobs} comparable jobs were open on ${productName} in the last twelve months: too few to say what they pay. ${open_jobs} jobs of your specialty are open now.`,
+      ? `${found.length > 1 ? 'Few jobs match your profile exactly. Similar jobs' : 'Jobs that match your profile'} pay a median of ${moneyText(pay.median)} a year, based on ${counted(jobs, 'job')} open on ${productName} in the last twelve months. ${openText(open_jobs)}`
+      : `${jobs === 0 ? 'No comparable jobs were' : jobs === 1 ? 'Only 1 comparable job was' : `Only ${jobs} comparable jobs were`} open on ${productName} in the last twelve months, which isn’t enough to show pay. ${openText(open_jobs)}`,
   ],
-  button: { label: 'Read the report', path: `/job-seeker/market?report=${id}` },
+  button: { label: 'Read report', path: `/job-seeker/market?report=${id}` },
 })

@@ -9,7 +9,7 @@ import { countOpen, findCompanies, findComparableJobs, findProfile } from './que
 import { figuresOf } from './rules.ts'
 import { findZip } from '../../../platform/geo/place.ts'
 
-/** What is asked for in the place of what the profile has. */
+/** Values requested instead of the profile's. */
 type Instead = {
   skills?: readonly string[] | undefined
   zip_code?: string | undefined
@@ -17,9 +17,8 @@ type Instead = {
   experience_level?: ExperienceLevel | undefined
 }
 
-/**
- * The market for one job seeker. Null where the profile names no specialty: nothing is comparable then.
- * @throws 422 naming a ZIP code that is none
+/** The market for one job seeker, or null if the profile has no specialty to compare by.
+ * @throws 422 for an unknown ZIP code
  */
 export async function findOwnMarket(db: Db, seeker_id: string, instead: Instead = {}): Promise<OwnMarket | null> {
   const profile = await findProfile(db, seeker_id)

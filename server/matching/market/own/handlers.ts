@@ -1,4 +1,4 @@
-import { dateText, longMonthText, moneyText } from '../../../../contract/platform/format.ts'
+import { counted, dateText, longMonthText, moneyText } from '../../../../contract/platform/format.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
 import { subscriberOf } from '../../../billing/subscribers.ts'
 import type { HandlersOf } from '../../../platform/http/handlers.ts'
@@ -56,37 +56,44 @@ function reportBlocks(title: string, { created_at, figures, before }: Report): B
   const by = [specialty, experience_level, place].filter(Boolean).join(', ')
   return [
     { kind: 'title', text: title },
-    { kind: 'subtitle', text: `${by}. Made on ${dateText(created_at)} by ${productName}.` },
+    { kind: 'subtitle', text: `${by}. Created on ${dateText(created_at)} by ${productName}.` },
     heading('Pay'),
     ...payBlocks(figures, before),
     heading('Open jobs'),
     line(`In ${specialty}`, String(open_jobs)),
-    ...(before ? [line('In the month before', String(before.open_jobs))] : []),
+    ...(before ? [line('Previous month', String(before.open_jobs))] : []),
     ...skillBlocks(figures, before),
     ...section(
-      `Companies that posted most in ${postedDays} days`,
+      `Companies with the most jobs posted in ${postedDays} days`,
       companies.map(({ name, posted, open }) => line(name, `${posted} posted, ${open} open`)),
     ),
-    heading('Skills it is compared by'),
+    heading('Skills compared'),
     text(skills.join(', ') || 'None yet.'),
   ]
 }
 
 function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnMarket | null): Block[] {
   const steps = found.map(({ step, jobs: there }) => `${there} ${stepWords[step]}`)
-  const widened = steps.length > 1 ? ` Widened, as fewer than ${fewestToSay} were left: ${steps.join(', ')}.` : ''
+  const widened =
+    steps.length > 1
+      ? ` The search was widened because fewer than ${fewestToSay} jobs matched: ${steps.join(', ')}.`
+      : ''
   return [
     ...(pay
       ? [
-          line('Middle', moneyText(pay.median)),
-          line('A quarter pays at most', moneyText(pay.low)),
-          line('A quarter pays at least', moneyText(pay.high)),
-          ...(before?.pay ? [line('Middle in the month before', moneyText(before.pay.median))] : []),
+          line('Median', moneyText(pay.median)),
+          line('Lowest quarter pays up to', moneyText(pay.low)),
+          line('Highest quarter pays at least', moneyText(pay.high)),
+          ...(before?.pay ? [line('Median, previous month', moneyText(before.pay.median))] : []),
         ]
-      : [text(`${jobs} comparable jobs name their pay. It is told from ${fewestToSay} on.`)]),
+      : [
+          text(
+            `${jobs} comparable ${jobs === 1 ? 'job lists its' : 'jobs list their'} pay. We show pay once there are at least ${fewestToSay}.`,
+          ),
+        ]),
     {
       kind: 'small',
-      text: `Of ${jobs} jobs that were open here in the last ${marketMonths} months and name their pay in US dollars: ${filterWords(filters, place).join('; ')}. For each, the middle of its range by the year.${widened}`,
+      text: `Based on ${counted(jobs, 'job')} open in the last ${marketMonths} months with pay in US dollars: ${filterWords(filters, place).join('; ')}. Each job counts as the midpoint of its annual range.${widened}`,
     },
   ]
 }
@@ -95,17 +102,17 @@ function skillBlocks({ asked_skills, lacking_skills }: OwnMarket, before: OwnMar
   const earlier = new Map(before?.asked_skills.map(({ name, jobs }) => [name, jobs]))
   return [
     ...section(
-      'Skills they ask for most',
+      'Most requested skills',
       asked_skills.map(({ name, jobs, median, has }) => {
         const was = earlier.get(name)
-        const count = was === undefined ? `${jobs} jobs` : `${jobs} jobs (${was} the month before)`
-        return line(has ? `${name}, which you have` : name, `${count}, ${moneyText(median)}`)
+        const count = was === undefined ? counted(jobs, 'job') : `${counted(jobs, 'job')} (${was} the previous month)`
+        return line(has ? `${name} (on your profile)` : name, `${count}, ${moneyText(median)}`)
       }),
     ),
     ...section(
-      'Skills you do not name that they pay more for',
+      'Skills to add that pay more',
       lacking_skills.map(({ name, jobs, better_paid, difference }) =>
-        line(name, `${moneyText(difference)} more; ${better_paid} of ${jobs} jobs above the middle`),
+        line(name, `${moneyText(difference)} more; ${better_paid} of ${counted(jobs, 'job')} above the median`),
       ),
     ),
   ]

@@ -4,7 +4,7 @@ import { type Clearance, type ExperienceLevel, experienceLevels } from '../../..
 import { skillKey } from '../../../seekers/facts/facts.ts'
 import { miles, type Point } from '../../../platform/geo/distance.ts'
 
-/** A job with its yearly pay in US dollars, the middle of its range. */
+/** A job with its annual pay in US dollars, the midpoint of its range. */
 export type ComparableJob = {
   pay: number
   skills: string[]
@@ -14,7 +14,7 @@ export type ComparableJob = {
   longitude: number | null
 }
 
-/** What somebody compares by. */
+/** What jobs are compared by. */
 export type MarketCriteria = {
   level: ExperienceLevel | null
   skills: readonly string[]
@@ -26,7 +26,7 @@ export type MarketCriteria = {
 type WideningResult = { step: WideningStep; jobs: number }
 type ComparedJob = ComparableJob & { distance: number | null; share: number | null }
 
-/** The jobs that fit, and what they have in common: as asked, or widened step by step until there are enough. */
+/** The matching jobs and what they have in common, widened step by step until there are enough. */
 export function compare<J extends ComparableJob>(jobs: readonly J[], asked: MarketCriteria) {
   const held = new Set(asked.skills.map(skillKey))
   const known = jobs.map((job) => ({ ...job, distance: distanceTo(job, asked.center), share: shareOf(job, held) }))
@@ -52,7 +52,7 @@ export function compare<J extends ComparableJob>(jobs: readonly J[], asked: Mark
 const distanceTo = ({ latitude, longitude }: ComparableJob, center: Point | null) =>
   center && latitude !== null && longitude !== null ? miles(center, { latitude, longitude }) : null
 
-/** Which share of the skills a job asks for are held; null where it asks for none. */
+/** The share of a job's skills that the job seeker has, or null if it asks for none. */
 function shareOf({ skills }: ComparableJob, held: ReadonlySet<string>): number | null {
   const asked = new Set(skills.map(skillKey))
   return asked.size ? [...asked].filter((key) => held.has(key)).length / asked.size : null
@@ -69,7 +69,7 @@ const within =
   (filters) =>
     filters.radius_miles !== null && filters.radius_miles < radius_miles ? { radius_miles } : null
 
-/** In this order; null where there is nothing left to widen. */
+/** In this order. A step returns null if there's nothing to widen. */
 const widenings: [WideningStep, Widen][] = [
   ['100_miles', within(100)],
   ['200_miles', within(200)],

@@ -20,7 +20,7 @@ async function person(plan: string | null, given: Parameters<typeof makeSeeker>[
 type Given = NonNullable<Parameters<typeof makeJob>[1]>
 const far = { latitude: 47.6, longitude: -122.3 }
 
-/** Jobs of one pay a year and one company, near the people of these tests unless told otherwise. */
+/** Jobs at one company with the same annual pay, near the people in these tests by default. */
 async function jobs(specialty: Specialty, count: number, pay: number, given: Given = {}) {
   const company_id = given.company_id ?? (await makeCompany(app.db)).id
   const category = specialty === 'SRE' ? 'Cloud' : 'cybersecurity'
@@ -41,7 +41,7 @@ async function jobs(specialty: Specialty, count: number, pay: number, given: Giv
   )
 }
 
-test('pay is told by skills, level and place, from ten jobs on, and widened step by step until there are', async () => {
+test('pay is shown by skills, level, and location from ten jobs on, widened step by step until there are enough', async () => {
   const { ask } = await person('Professional')
   await jobs('OT/ICS', 9, 150_000)
   await jobs('OT/ICS', 3, 90_000, { skills: ['Go', 'Rust', 'Zig'] })
@@ -80,7 +80,7 @@ test('pay is told by skills, level and place, from ten jobs on, and widened step
       { name: 'Splunk', jobs: 10, median: 150_000, has: false },
     ],
   })
-  // Ended within the year it counts; ended before that, waiting, of a company that is not verified or flagged it does not.
+  // Jobs that closed within the year count. Older, waiting, flagged, or unverified companies' jobs don't.
   const change = (set: object) => app.db.updateTable('jobs').set(set).where('id', '=', near!.id).execute()
   await change({ status: 'filled', outcome: 'hired_here', ended_at: ago(300), published_at: ago(330) })
   expect(await ask()).toMatchObject({ found: [{ jobs: 10 }], open_jobs: 18 })
@@ -92,7 +92,7 @@ test('pay is told by skills, level and place, from ten jobs on, and widened step
   expect((await ask())?.found[0]).toEqual({ step: 'as_asked', jobs: 9 })
 })
 
-test('other skills, another place and level are compared where they are asked for', async () => {
+test('other skills, locations, and levels can be compared', async () => {
   await app.db
     .insertInto('zip_codes')
     .values({ zip: '98101', city: 'Seattle', state: 'WA', ...far })
@@ -116,7 +116,7 @@ test('other skills, another place and level are compared where they are asked fo
     expect((await refusal(call('GET /job-seeker/market-pay', { query: query as object }))).status).toBe(422)
 })
 
-test('jobs that ask for a clearance count for whoever has it; what is lacking is told where jobs pay more for it', async () => {
+test('jobs that need a clearance count for people who have it, and missing skills are listed if they pay more', async () => {
   const cleared = await person('Professional', { specialty: 'GRC', clearance: 'secret', clearance_state: 'active' })
   const none = await person('Professional', { specialty: 'GRC' })
   const secret = { id: 'c', must: true, label: 'Secret', type: 'clearance', level: 'secret' } as const
@@ -133,7 +133,7 @@ test('jobs that ask for a clearance count for whoever has it; what is lacking is
   expect(await expired.ask()).toMatchObject({ jobs: 10 })
 })
 
-test('without a specialty there is nothing to compare; with too few jobs their number is told and nothing else', async () => {
+test('without a specialty there is nothing to compare, and with too few jobs only their number is shown', async () => {
   const nobody = await person('Professional', { specialty: null })
   expect(await nobody.ask()).toBeNull()
   const rare = await person('Professional', { specialty: 'data platform' })
@@ -141,7 +141,7 @@ test('without a specialty there is nothing to compare; with too few jobs their n
   expect(await rare.ask()).toMatchObject({ jobs: 9, pay: null, histogram: null, asked_skills: [], lacking_skills: [] })
 })
 
-test('pay by one’s own mix comes with Professional', async () => {
+test('pay for one’s own profile is included in Professional', async () => {
   const { call } = await person(null)
   const refused = await refusal(call('GET /job-seeker/market-pay'))
   expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })

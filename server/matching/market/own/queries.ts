@@ -7,11 +7,11 @@ import { ofVerifiedCompany } from '../../../companies/verification/queries.ts'
 import type { ComparableJob } from './matching.ts'
 import { jobIsLive } from '../../../companies/live-jobs.ts'
 
-/** Of a specialty with more jobs than that in a year those that ended last are compared. */
+/** If a specialty has more jobs than this in a year, the ones that closed last are compared. */
 const mostJobs = 5000
 const mostCompanies = 5
 
-/** What somebody is compared by, as their profile has it: they alone read it. A clearance that has expired is none. */
+/** The profile's values to compare by, which only its owner sees. An expired clearance counts as none. */
 export async function findProfile(db: Db, seeker_id: string) {
   const { rows } = await sql<{
     specialty: Specialty | null
@@ -33,7 +33,7 @@ export async function findProfile(db: Db, seeker_id: string) {
   return rows[0]
 }
 
-/** Jobs of the specialty that were open at some time in the last months, and ask for no clearance above this one. */
+/** Jobs in the specialty that were open at some point in the last months and ask for no higher clearance. */
 export async function findComparableJobs(
   db: Db,
   { specialty, clearance }: { specialty: Specialty; clearance: Clearance },
@@ -62,7 +62,7 @@ export async function countOpen(db: Db, specialty: Specialty): Promise<number> {
   return jobs
 }
 
-/** Those that posted most jobs of a specialty lately, of those with one that is open. */
+/** Companies with an open job in the specialty, those that recently posted the most first. */
 export const findCompanies = (db: Db, specialty: Specialty) =>
   db
     .selectFrom('jobs')

@@ -16,7 +16,7 @@ async function person(plan: string, given: Parameters<typeof makeSeeker>[1] = {}
 }
 const makeAt = (moment: string) => makeMarketReports(app.context, new Date(moment))
 
-test('a report is made once a month for who has Lead, told, kept and read by nobody else', async () => {
+test('a report is created once a month on Lead, with a notification, stored, and private', async () => {
   const lead = await person('Lead')
   const other = await person('Professional')
   await makeAt('2026-10-01T12:20:00Z')
@@ -49,7 +49,7 @@ test('a report is made once a month for who has Lead, told, kept and read by nob
   expect(pdf.startsWith('%PDF-')).toBe(true)
 })
 
-test('the month begins at midnight where somebody is', async () => {
+test('the month starts at midnight in the reader’s time zone', async () => {
   const west = await person('Lead')
   const east = await person('Lead')
   for (const [{ account_id }, time_zone] of [
@@ -65,7 +65,7 @@ test('the month begins at midnight where somebody is', async () => {
   expect([await west.months(), await east.months()]).toEqual([['2027-02', '2027-01'], ['2027-02']])
 })
 
-test('one without a specialty, without a confirmed address or suspended has none; one that fails holds up no other', async () => {
+test('people without a specialty, unverified, or suspended get none, and a failure does not hold up others', async () => {
   const without = [
     await person('Lead', { specialty: null }),
     await person('Lead', { account: { email_verified_at: null } }),

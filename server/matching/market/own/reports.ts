@@ -10,13 +10,13 @@ import { findOwnMarket } from './figures.ts'
 
 const atOnce = 2
 
-/** The month it is on somebody's calendar: `2026-11-01`. */
+/** The current month in a time zone, as `2026-11-01`. */
 const monthIn = (now: Date, time_zone: string) => `${calendarDate(now, time_zone).slice(0, 7)}-01`
 
-/**
- * Makes the month's report for everybody whose plan includes one and who has none of it yet, from its first day where
- * they are, and tells them. Safe in several processes at once: whoever comes second finds it made. One that fails holds
- * up no other, and is made in the next run. Answers how many were made.
+/** Creates the monthly report for everyone whose plan includes it and who doesn't have it yet, from the first day of the
+ * month in their time zone, and notifies them. Safe to run in several processes at once. A failing report doesn't hold
+ * up
+ * others and is retried in the next run. Returns how many were created.
  */
 export async function makeMarketReports(context: AppContext, now = new Date()): Promise<number> {
   let made = 0
@@ -30,7 +30,7 @@ export async function makeMarketReports(context: AppContext, now = new Date()): 
 
 type Due = Awaited<ReturnType<typeof findDue>>[number] & { month: string }
 
-/** Who may have a report to come: it is nowhere a later month than fourteen hours ahead of UTC. */
+/** People who may need a report. Nowhere is the month later than fourteen hours ahead of UTC. */
 async function findDue(db: Db, now: Date) {
   const latest = monthIn(now, 'Pacific/Kiritimati')
   return await db
@@ -56,7 +56,7 @@ async function findDue(db: Db, now: Date) {
     .execute()
 }
 
-/** False where it is there already, or the profile names no specialty any more. */
+/** Returns false if the report exists already or the profile no longer has a specialty. */
 async function makeReport(tx: Db, context: AppContext, { seeker_id, account_id, month }: Due, now: Date) {
   const figures = await findOwnMarket(tx, seeker_id)
   if (!figures) return false
@@ -90,7 +90,7 @@ export async function listReports(
   return { rows, total }
 }
 
-/** With the figures of the month before, where there was a report. @throws 404 where it is somebody else's, or none */
+/** With the previous month's figures if it has a report. @throws 404 if it doesn't exist or is someone else's */
 export async function findReport(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
   const own = db.selectFrom('market_reports').where('seeker_id', '=', seeker_id)
   const report = await own

@@ -4,15 +4,15 @@ import { skillKey } from '../../../seekers/facts/facts.ts'
 
 type Job = { pay: number; skills: readonly string[] }
 
-/** So many skills are told, and so many that are lacking. */
+/** How many requested skills and missing skills are listed. */
 const most = { asked: 10, lacking: 6 }
-/** More steps where more jobs fill them. */
+/** More steps if there are more jobs to fill them. */
 const stepsOf = (jobs: number) => (jobs < 60 ? 8 : 16)
 
-/** Amounts to the thousand: the middle of a range is not known to the dollar. */
+/** Rounded to the thousand, because the midpoint of a range isn't exact to the dollar. */
 const thousand = (amount: number) => Math.round(amount / 1000) * 1000
 
-/** Between the two nearest where it falls between them. `sorted` has one value at least. */
+/** Interpolates between the two nearest values. `sorted` has at least one value. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
   const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
@@ -24,7 +24,7 @@ const median = (jobs: readonly Job[]) => quantile(sortedPay(jobs), 0.5)
 type MarketFigures = Pick<OwnMarket, 'pay' | 'histogram' | 'asked_skills' | 'lacking_skills'>
 const nothing: MarketFigures = { pay: null, histogram: null, asked_skills: [], lacking_skills: [] }
 
-/** What jobs pay and ask for; nothing where there are too few of them to say. */
+/** What jobs pay and ask for; empty if there are too few of them. */
 export function figuresOf(jobs: readonly Job[], skills: readonly string[]): MarketFigures {
   if (jobs.length < fewestToSay) return nothing
   const sorted = sortedPay(jobs)
@@ -40,7 +40,7 @@ export function figuresOf(jobs: readonly Job[], skills: readonly string[]): Mark
   }
 }
 
-/** From the lowest to the highest, with the one in a hundred at either end left to the outer steps. */
+/** From the lowest to the highest pay. The extreme one percent at either end goes into the outer steps. */
 function histogramOf(sorted: readonly number[]): OwnMarket['histogram'] {
   const min = Math.floor(quantile(sorted, 0.01) / 10_000) * 10_000
   const max = Math.max(min + 10_000, Math.ceil(quantile(sorted, 0.99) / 10_000) * 10_000)
@@ -55,7 +55,7 @@ function histogramOf(sorted: readonly number[]): OwnMarket['histogram'] {
 
 type RequestedSkill = { name: string; has: boolean; asking: Job[] }
 
-/** Each skill that enough jobs ask for, however they spell it, those that most ask for first. */
+/** Each skill that enough jobs ask for, in any spelling, most requested first. */
 function askedOf(jobs: readonly Job[], skills: readonly string[]): RequestedSkill[] {
   const held = new Set(skills.map(skillKey))
   const asked = new Map<string, RequestedSkill>()
@@ -70,7 +70,7 @@ function askedOf(jobs: readonly Job[], skills: readonly string[]): RequestedSkil
     .toSorted((a, b) => b.asking.length - a.asking.length || a.name.localeCompare(b.name))
 }
 
-/** Those not held that jobs pay more for, by medians of enough jobs with and without each. */
+/** Skills the job seeker doesn't have that pay more, comparing medians of enough jobs with and without each. */
 function lackingOf(jobs: readonly Job[], asked: readonly RequestedSkill[]): OwnMarket['lacking_skills'] {
   const middle = median(jobs)
   return asked

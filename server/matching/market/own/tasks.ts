@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../platform/queue/queue.ts'
 import { makeMarketReports } from './reports.ts'
 
-/** Each hour: months begin at different hours, and whoever gets the plan in the middle of one has its report soon. */
+/** Hourly, because months start at different hours, and new subscribers get their report soon. */
 export const ownMarketSchedules: Schedule[] = [
   { name: 'make-market-reports', cron: '37 * * * *', run: (context) => makeMarketReports(context) },
 ]

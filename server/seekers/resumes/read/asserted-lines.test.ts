@@ -46,7 +46,7 @@ test.each([
   [['US citizen, no sponsorship required, Purdue model'], ['Purdue model']],
   [['Gathered requirements and rolled out Splunk.'], ['Splunk']],
   [['I have never missed a shift.', 'Ran SCADA in five plants.'], ['SCADA']],
-])('one that says it beside such words answers: %j', (lines, expected) => {
+])('one that asserts it next to such words answers it: %j', (lines, expected) => {
   expect(answered(...lines)).toEqual(expected)
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['Active TS/SCI clearance. I have not taken a CI polygraph.', 'active', null],
   ['US citizen, no sponsorship required, active TS/SCI with CI polygraph', 'active', 'ci'],
   ['TS/SCI clearance with CI polygraph, never lapsed', null, 'ci'],
-])('what is held is proposed, and only that: %s', (line, clearance_state, polygraph) => {
+])('only what is held is proposed: %s', (line, clearance_state, polygraph) => {
   expect(clearance(line)).toMatchObject({ clearance: 'ts_sci', clearance_state, polygraph })
 })
 
-test('skills and certificates that a line denies or wishes for are not proposed', () => {
+test('skills and certifications that a line denies or wishes for are not proposed', () => {
   const read = readResume(
     summary([
       'I have no experience with Kubernetes and would love to learn Terraform.',

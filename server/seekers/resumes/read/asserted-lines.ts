@@ -1,4 +1,4 @@
-/** What has a word that denies in it, and denies nothing that somebody can do: `no polygraph`, `never expires`. */
+/** Phrases with a negative word that doesn't deny a skill: `no polygraph`, `never expires`. */
 const harmless = new RegExp(
   [
     String.raw`\b(?:no|without(?: an?)?) (?:(?:CI|full[- ]?scope|lifestyle|counter-?intelligence) )*poly\w*`,
@@ -12,14 +12,14 @@ const harmless = new RegExp(
   'gi',
 )
 
-/** A sentence with one of these says of nothing in it that it is so. */
+/** A sentence with one of these asserts nothing. */
 const denies = new RegExp(
   [
     String.raw`\b(?:never|not|none|nor|neither|without|cannot|lack(?:s|ed|ing)?|unfamiliar|unable|yet to)\b(?!-)`,
     // `No. 445566` is a number.
     String.raw`\bno\b(?!-|[.:#]{1,2} ?[a-z-]*\d| ?#| \d{3})`,
     String.raw`n['’]t\b|\b(?:do|does|did|have|has|was|am)nt\b`,
-    // What others ask for, or have.
+    // What others require or have.
     String.raw`\b(?:must|nice|good)[- ](?:to[- ])?haves?\b|\brequirements?\b(?=:| (?:of|for|in) (?:the|this|a|your|that) (?:job|role|position|post))`,
     String.raw`\brequired\b(?=\W*$|:| (?:skills|experience|qualifications))|\bpreferred\b(?=\W*$|:)`,
     String.raw`\b(?:job|role|position|posting|ad|employer|you|they) (?:\w+ )?(?:requires?|asks?|needs?|wants?)\b|\bjob (?:ad|description|posting|I read)\b`,
@@ -28,13 +28,13 @@ const denies = new RegExp(
   'i',
 )
 
-/** What follows one of these in a sentence is what somebody would like; what stands before it may be so. */
+/** What follows one of these in a sentence is a wish. What comes before it may be asserted. */
 const wishes = new RegExp(
   [
     String.raw`(?:\bwould|['’]d) (?:\w+ )?(?:love|like|enjoy|welcome)\b`,
     String.raw`\b(?:want(?:s|ed|ing)?|wish(?:es|ing)?|hop(?:e|es|ing)|plan(?:s|ning)?|eager|keen|excited|ready|willing|aspir(?:e|es|ing)) to\b`,
     String.raw`\b(?:look(?:s|ing) (?:for|to|forward)|seek(?:s|ing)?|interest(?:ed)? in|curious about)\b`,
-    // `Machine learning` is a trade.
+    // `Machine learning` is a skill.
     String.raw`(?<!\b(?:machine|deep|reinforcement|supervised|federated|transfer|representation)[ -])(?<!-)\blearn(?:s|ing)?\b`,
     String.raw`\b(?:studying|pursuing|in progress|preparing for|training for|work(?:ing)? towards?)\b`,
   ].join('|'),
@@ -45,9 +45,8 @@ const sentenceEnd = /(?<=[.!?;])(?<!\b(?:yrs?|e\.g|i\.e|vs|inc|no|etc|approx|inc
 const hasEnded = /[.!?;]$/
 const bullet = /^[•*▪■◦–-]\s/
 
-/**
- * What a line says to be so: its sentences, without those that deny or that quote what a job asks for, and without what
- * they only wish for. A sentence that goes over lines is looked at as a whole. What is left out may still be so.
+/** What a line asserts: its sentences, without denials, quoted job requirements, and wishes. A sentence across lines is
+ * read as a whole. What's left out may still be true.
  */
 export function assertedLines(lines: readonly string[], at = 0): string[] {
   const line = lines[at] ?? ''
@@ -66,13 +65,13 @@ export function assertedLines(lines: readonly string[], at = 0): string[] {
   })
 }
 
-/** Whether a few words deny or wish for what they name. */
+/** Whether a phrase denies or wishes for what it names. */
 export const isUnsaid = (text: string) => {
   const plain = text.replaceAll(harmless, ' ')
   return denies.test(plain) || wishes.test(plain)
 }
 
-/** The words of the line before that a sentence begins with. */
+/** The start of a sentence, from the previous line. */
 function beginning(before = '', line: string): string {
   const last = before.split(sentenceEnd).at(-1) ?? ''
   if (hasEnded.test(last)) return ''
@@ -80,6 +79,6 @@ function beginning(before = '', line: string): string {
   return goesOn ? last : ''
 }
 
-/** The words of the next line that a sentence ends with. */
+/** The end of a sentence, from the next line. */
 const rest = (line: string, next = '') =>
   !hasEnded.test(line) && /^\p{Ll}/u.test(next) ? (next.split(sentenceEnd)[0] ?? '') : ''

@@ -37,21 +37,20 @@ const number =
   /(?:#|\b(?:(?:credential|certificat(?:e|ion)|licen[sc]e|cert\.?|member(?:ship)?|candidate|analyst)\s*)?(?:no\.?|number|id|nr\.?|#)\b)[\s:#.]*([A-Z0-9][A-Z0-9/-]{2,40}[A-Z0-9])|\blicen[sc]e:?\s+([A-Z0-9-]*\d[A-Z0-9-]{3,})/i
 const expiry =
   /\b(expires?|expir(?:ed|y|ation|es on)|exp\.?|valid (?:until|through|thru|to|till)|renew(?:al|s)?(?: by| due)?|until|through)\b/i
-/** Ways to say that there is an end, and that there is none. */
+/** Ways to say that a certification expires, and that it doesn't. */
 const ends =
   /\b(?:expir(?:es?|ed|y|ation|ing)|valid (?:until|through|thru|to|till)|until|renew(?:al|s)?(?: by| due))\b|(?<!\b(?:years?|yrs?)\.? (?:of )?)\bexp\b/i
 const endless = /\b(?:no|not|never|non|none|without|n\/a|lifetime)\b|n['’]t\b/i
 const planned =
   /\b(in progress|pursuing|studying|planned|expected|scheduled|preparing|working toward|candidate for|anticipated|not yet)\b/i
-/** Words around names and dates that say nothing by themselves. */
+/** Words around names and dates that mean nothing by themselves. */
 const metadata =
   /\b(issued|earned|obtained|awarded|achieved|completed|since|date|dated|valid|active|current|on|in|by|expires?|expired|expiration|expiry|exp|until|through|thru|renewal|no expiration|certified|passed|never)\b\.?:?/gi
 
 type Draft = Omit<FoundCertificate, 'line'> & { line: string }
 
-/**
- * Certificates of their section, a line or a part of it each, with number and dates beside or below; elsewhere only
- * names of the vocabulary. One that somebody is still working for is none.
+/** Certifications from their section, each a line or part of one, with number and dates beside or below it. Elsewhere,
+ * only known names count. Certifications in progress don't count.
  */
 export function readCertificates(sections: Sections): FoundCertificate[] {
   const found: Draft[] = []
@@ -64,7 +63,7 @@ export function readCertificates(sections: Sections): FoundCertificate[] {
     const told = planned.test(line) ? '' : assertedLines([line]).join(' ')
     const names = namesIn(line).filter(({ isCertificate, text }) => isCertificate && told.includes(text))
     for (const [at, { text, index, end }] of names.entries()) {
-      // What follows a name up to the next is said of it; before the first there may be a word of it too.
+      // What follows a name, up to the next one, describes it. Text before the first name may describe it too.
       const said = line.slice(at ? index : 0, names[at + 1]?.index ?? (line.length < 160 ? line.length : end))
       const beside = aside(said)
       add(found, { ...blank(text, line), ...beside, is_sure: !isUntold(said, beside) })
@@ -76,7 +75,7 @@ export function readCertificates(sections: Sections): FoundCertificate[] {
     .map((each) => ({ ...each, is_sure: each.is_sure || each.expires_on !== null }))
 }
 
-/** It says that there is an end, and not so that it could be read when. */
+/** It says that it expires, but not in a way we can read. */
 const isUntold = (text: string, { expires_on }: Pick<Draft, 'expires_on'>) =>
   expires_on === null && ends.test(text) && !endless.test(text)
 
@@ -104,12 +103,12 @@ function add(found: Draft[], draft: Draft): Draft {
   return same
 }
 
-/** @returns the certificate that the next line may say more about */
+/** @returns the certification that the next line may describe */
 function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft | undefined {
   if (planned.test(line) || isUnsaid(line)) return undefined
   let current = last
   let isOwn = false
-  /** `expires`, with its date in the next part. */
+  /** `expires`, with the date in the next part. */
   let isEnding = false
   for (const part of partsOf(line)) {
     const name = nameOf(part, !isOwn)
@@ -129,14 +128,14 @@ function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft 
   return current
 }
 
-/** What a part of a line adds to a certificate, where nothing before has said it. */
+/** What part of a line adds to a certification, if it isn't known yet. */
 function complete(
   draft: Draft,
   part: string,
   { details, isNamed, isOwn }: { details: ReturnType<typeof aside>; isNamed: boolean; isOwn: boolean },
 ) {
   const { issuer, number: told, issued_on, expires_on } = details
-  // In a table the second date of a row is the last day.
+  // In a table, a row's second date is the expiration date.
   const end = draft.issued_on && issued_on && !expires_on && isOwn && !isNamed ? lastDayIn(part) : null
   draft.issuer ??= issuer
   draft.number ??= told ?? (isNamed ? null : bareNumber(part))
@@ -144,7 +143,7 @@ function complete(
   draft.expires_on ??= expires_on ?? (end && end >= (draft.issued_on ?? '') ? end : null)
 }
 
-/** Parted by signs, but `March 3, 2024` stays whole, and so does what is in brackets. */
+/** Splits at punctuation, but not within `March 3, 2024` or brackets. */
 function partsOf(line: string): string[] {
   return line
     .replace(/^[\s•*▪■–-]+/, '')
@@ -159,7 +158,7 @@ function partsOf(line: string): string[] {
 
 const dated = (part: string) => [...periodsIn(part).map(({ text }) => text), ...datesIn(part).map(({ text }) => text)]
 
-/** A certificate's name in a part of a line of their section; the first part is one though the vocabulary does not know it. */
+/** A certification's name in part of a line of their section. The first part is a name even if it's unknown. */
 function nameOf(part: string, isFirst: boolean): string | undefined {
   if (issuerIn(part.replace(/^\(|\)$/g, ''))) return undefined
   const bare = dated(part)
@@ -180,7 +179,7 @@ function nameOf(part: string, isFirst: boolean): string | undefined {
     .trim()
   if (known.length) {
     const [only] = known
-    // `Holder of CISSP since` and the like: what the vocabulary knows of it.
+    // For `Holder of CISSP since` and similar, the known name in it.
     return known.length === 1 && named.includes(only!.text) && named.split(' ').length <= 9 ? named : only!.text
   }
   const telling = named.replaceAll(metadata, ' ').trim()
@@ -194,7 +193,7 @@ function nameOf(part: string, isFirst: boolean): string | undefined {
     : undefined
 }
 
-/** What stands beside a name: who gave it, its number, from when until when. */
+/** The details beside a name: issuer, number, and dates. */
 function aside(part: string, name?: string): Omit<Draft, 'name' | 'line' | 'is_sure'> {
   const bracketed = [...part.matchAll(/\(([^()]*(?:\([^()]*\)[^()]*)?)\)/g)].map((match) => match[1] ?? '')
   const by = /\b(?:from|issued by|by) ([^,;|\t]+)$/i.exec(part)?.[1]
@@ -211,7 +210,7 @@ const lastDayIn = (part: string) => {
   return date ? dayOf(date, 'last') : null
 }
 
-/** A cell that is nothing but a number. */
+/** A cell with only a number. */
 const bareNumber = (part: string) =>
   /^(?=.*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*$/i.test(part) && part.length > 5 && !datesIn(part).length ? part : null
 

@@ -13,7 +13,7 @@ const address =
 const email = /[^\s@|,;]+@[^\s@|,;]+\.\w+/g
 const mostTop = 14
 
-/** Who somebody is and how to reach them: from the top, and wherever contact is written. */
+/** Name and contact details, from the top and from any contact section. */
 export function readContact(
   sections: Sections & { hasHeadings: boolean },
   lines: readonly string[],
@@ -45,7 +45,7 @@ export function readContact(
   }
 }
 
-/** A short line under the name that says what somebody does. */
+/** A short line under the name with what the person does. */
 const isHeadline = (line: string) =>
   line.length <= 110 &&
   roleWords.test(line) &&

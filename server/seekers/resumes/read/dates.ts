@@ -1,6 +1,6 @@
-/** A day, a month (`day` null) or a year (`month` null), as somebody wrote it. */
+/** A day, a month (`day` is null), or a year (`month` is null), as written. */
 export type WrittenDate = { year: number; month: number | null; day: number | null }
-/** `to` is null where it lasts to this day. */
+/** `to` is null if it lasts to the present. */
 export type Period = { from: WrittenDate; to: WrittenDate | null; text: string; index: number }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -31,7 +31,7 @@ const periods = new RegExp(`${edge}(?:from |between )?(${date}|${monthName})${un
 const openPeriods = new RegExp(`${edge}(?:since|starting|as of) (${date})${after}`, 'giu')
 const dates = new RegExp(`${edge}${date}${after}`, 'giu')
 
-/** One date as written; undefined where it is none: a 13th month, a 31st of June. */
+/** Parses a date, or returns undefined if it's invalid, such as a 13th month or June 31. */
 export function readDate(text: string): WrittenDate | undefined {
   const plain = text
     .toLowerCase()
@@ -60,7 +60,7 @@ function checked(year: number, month: number | null, day: number | null): Writte
   return { year, month, day }
 }
 
-/** From when until when, in the order they are written. One that ends before it begins is none. */
+/** Time spans in the order they're written. One that ends before it starts doesn't count. */
 export function periodsIn(line: string): Period[] {
   const found = [...line.matchAll(periods)].flatMap((match) => {
     const [text, begin = '', end = ''] = match
@@ -88,14 +88,14 @@ export const datesIn = (line: string): DateIn[] =>
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The day it stands for: where only the month is said its first or last, where only the year its January or December. */
+/** The day a date stands for: the first or last day of a bare month or year. */
 export function dayOf({ year, month, day }: WrittenDate, which: 'first' | 'last'): string {
   const inMonth = month ?? (which === 'first' ? 1 : 12)
   const inDay = day ?? (which === 'first' ? 1 : new Date(Date.UTC(year, inMonth, 0)).getUTCDate())
   return `${year}-${two(inMonth)}-${two(inDay)}`
 }
 
-/** What a job or school lasted: from the first of a month to that of another; a bare year from its first day to its last. */
+/** The time span of a job or school: from the first of a month to the first of another, or over full bare years. */
 export function periodDays({ from, to }: Pick<Period, 'from' | 'to'>) {
   const started_on = dayOf(from, 'first')
   const ended_on = to && endOf(to)
@@ -114,7 +114,7 @@ const awaitsYear = new RegExp(
   'iu',
 )
 
-/** A date that was broken over two lines, in one line again: `expires March` and `2022`; `expires` and `March 2022`. */
+/** Rejoins dates broken across lines: `expires March` and `2022`, or `expires` and `March 2022`. */
 export function unwrapped(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {

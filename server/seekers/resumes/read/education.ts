@@ -7,7 +7,7 @@ const school =
   /\b(universit[yéà]|université|universidad|universität|college|institute|school|academy|polytechnic|hochschule|politechnika|école|escuela)\b/i
 const degrees =
   /\b(B\.?\s?S\.?c?|B\.?A|M\.?\s?S\.?c?|M\.?A|MBA|B\.?Eng|M\.?Eng|A\.?A\.?S|A\.?S|Ph\.?\s?D)\b\.?|\b(bachelor|master|associate|doctor(ate)?|diploma|high school|GED)\b/i
-/** A short degree is written in capitals: `as` and `ma` are words. */
+/** Short degrees must be in capitals, because `as` and `ma` are words. */
 const isDegree = (part: string) => {
   const [found] = degrees.exec(part) ?? []
   return found !== undefined && (found.length > 4 || /^[A-Z]/.test(found))
@@ -21,7 +21,7 @@ type Draft = {
   days?: Pick<FoundSchool, 'started_on' | 'ended_on'>
 }
 
-/** Schools of their section; without sections, lines that name a school and a degree. */
+/** Schools from their section, or without sections, lines that name a school and a degree. */
 export const readEducation = (sections: Sections & { hasHeadings: boolean }): FoundSchool[] =>
   draftsOf(educationLines(sections)).flatMap(foundSchool)
 
@@ -32,10 +32,10 @@ const educationLines = (sections: Sections & { hasHeadings: boolean }): string[]
         .flatMap((part) => (Array.isArray(part) ? part : []))
         .filter((line) => school.test(line) && isDegree(line))
 
-/** A school's lines follow each other; a second school or degree begins the next. */
+/** A school's lines are consecutive. A second school or degree starts the next entry. */
 function draftsOf(lines: readonly string[]): Draft[] {
   const found: Draft[] = []
-  /** A line of dates before its school. */
+  /** A line of dates above its school. */
   let ahead: Draft['days']
   for (const line of lines) {
     const days = daysOf(line)

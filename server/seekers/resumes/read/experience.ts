@@ -5,14 +5,14 @@ import type { FoundField, FoundJob } from './read-resume.ts'
 import { roleWords } from './roles.ts'
 
 const bullet = /^\s*[•*▪■◦‣➢·o–-]\s+(?=\S)/
-/** What federal resumes and others say of a job beside who, what and when. */
+/** Details in federal and other resumes that aren't company, title, or dates. */
 const metadata =
   /\b(hours? (?:per|a) week|hrs?\/wk|salary|supervisor|may (?:be )?contact|series|pay plan|grade:?|full[- ]time|part[- ]time)\b|^(duties|responsibilities|achievements|accomplishments)\b.*:?$|^GS[- ]?\d|^\$/i
 const mostDescription = 4000
 
 type Line = { text: string; kind: 'bullet' | 'sentence' | 'short'; period?: Period | undefined }
 
-/** Jobs, each known by the time it lasted; a line of schools is none. */
+/** Jobs, each identified by its time span. Lines about schools don't count. */
 export function readExperience(sections: Sections & { hasHeadings: boolean }): FoundJob[] {
   const told = sections.experience.length || sections.hasHeadings ? sections.experience : sections.top
   const lines = told.map(lineOf)
@@ -45,7 +45,7 @@ function lineOf(text: string): Line {
   const [period] = periodsIn(text)
   if (bullet.test(text)) return { text, kind: 'bullet' }
   const isSentence = text.length > 100 || (/[.;]$/.test(text) && text.split(' ').length > 6)
-  // `Rebuilt the SOC between 2019 and 2021, …` is told, not a job of its own.
+  // `Rebuilt the SOC between 2019 and 2021, …` is a description, not a job.
   if (isSentence && !(period && period.index < 3)) return { text, kind: 'sentence' }
   return { text, kind: 'short', period }
 }
@@ -53,7 +53,7 @@ function lineOf(text: string): Line {
 const isSchool = (text: string) =>
   /\b(universit|college|bachelor|b\.?s\.? in|master of|diploma)/i.test(text) && !roleWords.test(text)
 
-/** The lines around a dated one that say who and what: up to two above it, else below, before anything is told. */
+/** A job's header lines around the dates: up to two above them, or else below, before the description. */
 function headerOf(lines: readonly Line[], at: number, previous: number, next: number) {
   const isPlain = (line: Line | undefined) => line?.kind === 'short' && !line.period
   const rest = partsOf([lines[at]!.text])
@@ -63,7 +63,7 @@ function headerOf(lines: readonly Line[], at: number, previous: number, next: nu
     const { title, organization } = partsOf(lines.slice(from, until).map(({ text }) => text))
     return title && organization
   }
-  // What stands above a whole header tells of the job before, unless it is a name.
+  // A line above a complete header belongs to the previous job, unless it's a name.
   const isWanted = (index: number) => !isWhole() || (isName(lines[index]!.text) && lines[index - 1]?.kind !== 'bullet')
   if (!rest.title || !rest.organization)
     while (
@@ -81,7 +81,7 @@ function headerOf(lines: readonly Line[], at: number, previous: number, next: nu
     isPlain(lines[until]) &&
     (!isWhole() || isMeta(lines[until]!.text) || isPlaceOnly(lines[until]!.text))
   ) {
-    // What comes right before the next dated line may be its own header.
+    // Lines right before the next dates may be the next job's header.
     if (
       isWhole() === undefined &&
       until + 1 === next &&
@@ -93,22 +93,21 @@ function headerOf(lines: readonly Line[], at: number, previous: number, next: nu
   return { from, until, at }
 }
 
-/** A line that goes on with a sentence: that one is not over, and this begins like the middle of one. */
+/** Whether a line continues a sentence: the previous one is unfinished, and this one starts mid-sentence. */
 const isRunOn = (above: Line, text: string) =>
   above.kind !== 'short' &&
   !/[.!?]$/.test(above.text) &&
   (!/^\p{Lu}/u.test(text) || /(?:,|\b(?:a|an|and|by|for|from|in|of|on|or|the|to|with))$/.test(above.text))
 
-/** As names are written, in capitals but for little words; `Cut costs 20%` and `Reduced MTTR` are none. */
+/** Written like a name, capitalized except for small words, unlike `Cut costs 20%` and `Reduced MTTR`. */
 const isName = (text: string) =>
   /^[\p{Lu}\d]/u.test(text) &&
   text.length <= 80 &&
   !/[%.;!?]$|^\p{Lu}\p{Ll}+ed\b/u.test(text) &&
   text.split(/[\s/-]+/).every((word) => word.length <= 3 || !/^\p{Ll}/u.test(word))
 
-/**
- * A job is sure where its title is one by its words, and its organization stands beside it, or alone as a name that
- * cannot be the end of what was told above.
+/** A job is certain if its title has the words of one and its organization is beside it, or alone as a name that can't be
+ * the end of the description above.
  */
 function isSure({ title = '', organization, beside }: ReturnType<typeof partsOf>, above: Line | undefined) {
   if (!roleWords.test(title) || !/^\p{Lu}/u.test(title) || organization === null) return false
@@ -119,7 +118,7 @@ function isSure({ title = '', organization, beside }: ReturnType<typeof partsOf>
 const isMeta = (text: string) => metadata.test(text)
 const isPlaceOnly = (text: string) => placeIn(text)?.text.length === text.length || /^(remote|hybrid)$/i.test(text)
 
-/** Title, organization and place out of the lines of a header. */
+/** Title, organization, and location from the lines of a header. */
 function partsOf(header: readonly string[]) {
   let location: string | null = null
   const perLine = header
@@ -145,7 +144,7 @@ function partsOf(header: readonly string[]) {
   const named = parts.filter((part) => part !== remote && part.length <= 200)
   const title = named.find((part) => roleWords.test(part)) ?? (named.length > 1 ? named[0] : undefined)
   const organization = named.find((part) => part !== title && !/^(contract|internship|promoted)/i.test(part)) ?? null
-  /** What else the title's own line names. */
+  /** What else is on the title's line. */
   const beside = (perLine.find((line) => title && line.includes(title)) ?? []).filter(
     (part) => part !== title && part !== remote,
   )
@@ -154,7 +153,7 @@ function partsOf(header: readonly string[]) {
 
 function described(lines: readonly Line[]): string {
   const told: string[] = []
-  // A supervisor's name and number are nobody's to pass on.
+  // Never pass on a supervisor's name and number.
   for (const { text, kind } of lines.filter((line) => line.kind !== 'short' || !isMeta(line.text))) {
     const plain = text.replace(bullet, '').replaceAll('\t', '  ').trim()
     const isRunOn = kind !== 'bullet' && told.length > 0 && !/[.!?:]$/.test(told.at(-1)!)
@@ -164,7 +163,7 @@ function described(lines: readonly Line[]): string {
   return told.filter(Boolean).join('\n').slice(0, mostDescription)
 }
 
-/** Years in which there was a job, whatever overlaps counted once; without dated jobs what a summary says. */
+/** Years of work, counting overlaps once, or without dated jobs, what a summary says. */
 export function yearsOf(jobs: readonly FoundJob[], lines: readonly string[], now: Date): FoundField | undefined {
   const spans = jobs
     .flatMap(({ started_on, ended_on, is_current }) =>
@@ -199,7 +198,7 @@ export function yearsOf(jobs: readonly FoundJob[], lines: readonly string[], now
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Years alone are told from one to the other: `2015 – 2019` is four of them. */
+/** Bare years count from one to the other: `2015 – 2019` is four years. */
 const lastMonthOf = (started_on: string, ended_on: string) =>
   ended_on.endsWith('-12-31') && ended_on.slice(0, 4) > started_on.slice(0, 4)
     ? monthOf(`${ended_on.slice(0, 4)}-01`)

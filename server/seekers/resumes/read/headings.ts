@@ -43,7 +43,7 @@ const names: readonly (readonly [SectionName, RegExp])[] = [
   ],
 ]
 
-/** `Technical Skills:` and `SKILLS  Splunk, Sigma`: which section begins, and what follows in its line. */
+/** `Technical Skills:` or `SKILLS  Splunk, Sigma`: which section starts, and the rest of its line. */
 export function headingOf(line: string): { section: SectionName; rest: string } | undefined {
   const [, named = '', sign = '', rest = ''] = /^[\s•■▪#*=_-]*([^:\t]{3,48}?)\s*([:\t]|$)\s*(.*)$/.exec(line) ?? []
   const name = named
@@ -52,13 +52,13 @@ export function headingOf(line: string): { section: SectionName; rest: string } 
     .replaceAll(/\s+/g, ' ')
     .trim()
   const section = names.find(([, pattern]) => pattern.test(name))?.[0]
-  // `Experience with Splunk` is a sentence, `stack: AWS` within a job is no new section.
+  // `Experience with Splunk` is a sentence, and `stack: AWS` within a job doesn't start a section.
   if (!section || (sign === '' && rest)) return undefined
   if (rest && !/^\p{Lu}/u.test(named.trim().replace(/^[^\p{L}]+/u, ''))) return undefined
   return { section, rest: rest.trim() }
 }
 
-/** The lines by section. A heading with text in its own line lends its name to that line, and to those it runs on to. */
+/** The lines by section. A heading with text on its line covers that line and its continuation. */
 export function sectionsOf(lines: readonly string[]): Sections & { hasHeadings: boolean } {
   const sections = Object.fromEntries(sectionNames.map((name) => [name, [] as string[]])) as Sections
   let current: SectionName = 'top'
@@ -72,7 +72,7 @@ export function sectionsOf(lines: readonly string[]): Sections & { hasHeadings: 
       hasHeadings = true
     } else if (heading) {
       const isTable = line.includes('\t')
-      // Within a job or at the top it is one line; a row of a table opens its section.
+      // Within a job or at the top it's a single line. A table row starts its section.
       if (isTable || current === 'other') current = heading.section
       sections[heading.section].push(heading.rest)
       runsOn = /[,;]$/.test(heading.rest) ? heading.section : undefined

@@ -20,23 +20,23 @@ const longText = (text: Text, most = 4000) =>
 const countryIn = (code: Text) => /^[a-z]{2}$/i.exec(code?.trim() ?? '')?.[0].toUpperCase()
 
 const dateIn = (text: Text) => readDate(shortText(text, 40) ?? '')
-/** The first of the month, and of the year, where no more is said; the last where something ends for good. */
+/** The first day of a bare month or year, or the last day if something expires. */
 function dayIn(text: Text, which: 'first' | 'last' = 'first') {
   const date = dateIn(text)
   return date ? dayOf(date, which) : null
 }
-/** What a job or school ended on: a bare year with its last day. */
+/** The end of a job or school: the last day of a bare year. */
 function endIn(text: Text) {
   const date = dateIn(text)
   return date ? endOf(date) : null
 }
 
-/** `AWS` is one, `Cloud` is not. */
+/** `AWS` is a skill; `Cloud` isn't. */
 const isTool = (name: string) => namesIn(name).some(({ isTool, text }) => isTool && text === name)
 
 const platformOf = (network: Text) => socialPlatforms.find((platform) => platform === network?.trim().toLowerCase())
 
-/** A profile of a network by its name, as our own export has them; any other address by what it looks like. */
+/** The platform by the network's name, as in our own export, or else by the URL. */
 function linksOf(basics: JsonResume['basics']): ReadResume['links'] {
   const found = (basics?.profiles ?? []).flatMap(({ network, url: given }) => {
     const platform = platformOf(network)
@@ -49,7 +49,7 @@ function linksOf(basics: JsonResume['basics']): ReadResume['links'] {
   return links.filter(({ url }, at) => links.findIndex((other) => other.url === url) === at)
 }
 
-/** A JSON Resume as a resume that was read: each line is where in the file it was. */
+/** Converts a JSON Resume to a read resume. Each line is a path in the file. */
 export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
   const experience = (file.work ?? []).flatMap(jobOf)
   return {
@@ -88,7 +88,7 @@ function jobOf(
       started_on,
       ended_on,
       is_current: !ended_on,
-      // Each thing has its name in such a file; a title that has to be guessed is not sure.
+      // The file names everything, so only a guessed title is uncertain.
       is_sure: shortText(position) !== null,
       description: longText([summary, ...(highlights ?? [])].filter(Boolean).join('\n')),
       line: `work[${at}]`,
@@ -103,7 +103,7 @@ function fieldsOf(basics: JsonResume['basics'], experience: FoundJob[], now: Dat
   const portfolio = webAddress('Portfolio').safeParse(basics?.url ?? '').data
   const biography = longText(basics?.summary, most.biography)
   const whole = shortText(basics?.name)
-  // The last word is the family's, as in most places; a name alone is the first.
+  // The last word is the last name, as in most places. A single word is the first name.
   const [, first, last] = /^(.*) (\S+)$/.exec(whole ?? '') ?? [whole, whole, null]
   return [
     ...field('first_name', first, 'basics.name', 100),
@@ -131,7 +131,7 @@ function skillsOf({ name, level, keywords }: Entry<'skills'>, at: number) {
   const line = `skills[${at}]`
   const own = { name: shortText(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
   const words = (keywords ?? []).map((word) => ({ name: shortText(word, 80) ?? '', years: null, line }))
-  // A name with keywords is what they have in common, and a skill itself where the vocabulary knows it for one.
+  // A name with keywords is their group, and also a skill if it's a known one.
   return words.length && !isTool(own.name) ? words : [own, ...words]
 }
 

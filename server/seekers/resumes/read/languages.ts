@@ -14,7 +14,7 @@ export const isLanguage = (name: string) => known.has(name)
 
 const speaks = /\b(fluent|bilingual|native|conversational|speaks?|spoken|proficien)/i
 
-/** Languages people speak: those of their section, and of a line elsewhere that says they are spoken. */
+/** Spoken languages, from their section and from other lines that say they're spoken. */
 export function readLanguages(sections: Sections): WithLine<{ name: string }>[] {
   const lines = [
     ...sections.languages,

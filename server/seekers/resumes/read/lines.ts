@@ -2,12 +2,12 @@ import { inOneForm } from '../../../../contract/platform/readable.ts'
 import type { Layout, PlacedText } from '../../../platform/files/layout.ts'
 import { headingOf } from './headings.ts'
 
-/** Past these a file is no resume, and reading it is not worth anybody's time. */
+/** Files beyond these limits aren't resumes and aren't worth reading further. */
 const mostLines = 600
 const mostInAll = 50_000
 const mostLetters = 600
 
-/** The lines of a document as somebody reads them: column by column; a tab stands between two cells of a row. */
+/** The lines of a document in reading order, column by column, with tabs between the cells of a row. */
 export function linesOf({ pages, lines = [] }: Layout): { lines: string[]; is_cut: boolean } {
   const all = (pages ? pages.flatMap(linesOfPage) : lines).map(plainLine).filter(Boolean)
   let letters = 0
@@ -15,7 +15,7 @@ export function linesOf({ pages, lines = [] }: Layout): { lines: string[]; is_cu
   return { lines: kept, is_cut: kept.length < all.length }
 }
 
-/** Without what the database cannot hold; letters set apart (`S K I L L S`) are a word again. */
+/** Removes characters the database can't store, and rejoins spaced letters (`S K I L L S`). */
 export function plainLine(line: string): string {
   return inOneForm(line.toWellFormed())
     .replaceAll(/(?!\t)[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
@@ -26,7 +26,7 @@ export function plainLine(line: string): string {
     .toWellFormed()
 }
 
-/** A row of a page: its cells from left to right. */
+/** A row of a page, with its cells from left to right. */
 type Row = PlacedText[]
 
 function linesOfPage(pieces: readonly PlacedText[]): string[] {
@@ -55,7 +55,7 @@ function linesOfPage(pieces: readonly PlacedText[]): string[] {
 
 const textOf = (row: Row) => row.map(({ text }) => text).join('\t')
 
-/** Pieces on one line, joined to cells where no wide gap is between them. */
+/** Joins the pieces of a line into cells, unless there's a wide gap between them. */
 function rowsOf(pieces: readonly PlacedText[]): Row[] {
   const rows: { y: number; size: number; pieces: PlacedText[] }[] = []
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
@@ -78,9 +78,8 @@ function rowsOf(pieces: readonly PlacedText[]): Row[] {
   })
 }
 
-/**
- * Where a second column begins: at a heading that is not at the left edge and has lines below it that begin where it
- * does. Cells of a table begin at one place too, but headings are not among them.
+/** Where a second column starts: at a heading away from the left edge with aligned lines below it. Table cells align too,
+ * but they contain no headings.
  */
 function gutterOf(rows: readonly Row[]): number | undefined {
   const cells = rows.flat()

@@ -1,6 +1,6 @@
 import { groups, type Group } from '../../../platform/text-search/vocabulary.ts'
 
-/** A name of the vocabulary in a line: as it is written there, and what it is. */
+/** A known name in a line: as written, and what it is. */
 export type Named = { text: string; word: string; isCertificate: boolean; isTool: boolean; index: number; end: number }
 
 type Entry = { group: Group; cased?: string }
@@ -9,7 +9,7 @@ let longest = 1
 
 type WrittenName = { key: string; index: number; end: number }
 
-/** Words with the signs that make them names: `c++`, `c#`, `security+`, `.net`. */
+/** Words with the symbols that are part of names: `c++`, `c#`, `security+`, `.net`. */
 function writtenWords(text: string): WrittenName[] {
   return Array.from(
     text.matchAll(/(?:(?<![\p{L}\p{N}])\.(?=net\b))?[\p{L}\p{N}]+(?:\+\+|[+#](?![\p{L}\p{N}]))?/giu),
@@ -28,7 +28,7 @@ function add(form: string, entry: Entry) {
   longest = Math.max(longest, words.length)
   entries.set(key, entry)
 }
-// What signs make a name of comes first, then forms before words: `c++` is spelled out in the table as `cplusplus`.
+// Names with symbols come first, then spelling variants before words: `c++` is `cplusplus` in the table.
 for (const [form, word] of [
   ['c++', 'cplusplus'],
   ['c#', 'csharp'],
@@ -50,7 +50,7 @@ for (const group of groups) for (const form of group.forms) add(form, { group })
 for (const group of groups) for (const form of group.cased) add(form, { group, cased: form })
 for (const group of groups) for (const form of [group.word, ...group.phrases]) add(form, { group })
 
-/** Words of the vocabulary that are roles, places of work, laws of employment and the like: nobody's skill by themselves. */
+/** Known words that aren't skills by themselves: roles, workplaces, employment terms, and the like. */
 const noSkills = new Set(
   `administrator analysis analyst analytics apprentice architect architecture assembly assessment assessor associate
   audit auditor automation awscertified azurecertified backend bas cio cisaagency ciscocertified ciso clearance
@@ -67,7 +67,7 @@ const noSkills = new Set(
 
 const byRole = /^(nice|dod) /
 
-/** Every name of the vocabulary in a line, the longest at each place. */
+/** Every known name in a line, the longest at each position. */
 export function namesIn(line: string): Named[] {
   const words = writtenWords(line)
   const found: Named[] = []

@@ -9,7 +9,7 @@ const states = new Map(
     .map((each) => [each.trim().slice(3), each.trim().slice(0, 2)] as const),
 )
 const codes = new Set(states.values())
-/** A state's whole name may begin that of a school: `Ohio State University`. */
+/** A school's name can start with a state's: `Ohio State University`. */
 const pattern = new RegExp(
   String.raw`(\p{Lu}[\p{L}.'’]*(?:[ -][\p{L}.'’]+){0,3}),\s*(${[...codes].join('|')}|(?:${[...states.keys()].join('|')})(?! +\p{Lu}))\b\.?(?:[,\s]+(\d{5})(?:-\d{4})?\b)?`,
   'u',
@@ -17,7 +17,7 @@ const pattern = new RegExp(
 
 export type Place = { city: string; state: string; zip_code: string | null; text: string }
 
-/** `Columbus, OH 43215`, `Saint Paul, Minnesota`. */
+/** Reads `Columbus, OH 43215` or `Saint Paul, Minnesota`. */
 export function placeIn(line: string): Place | undefined {
   const match = pattern.exec(line)
   if (!match) return undefined

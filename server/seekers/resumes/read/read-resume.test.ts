@@ -7,7 +7,7 @@ import { readResume } from './read-resume.ts'
 
 const tried = (name: string) => readTried(triedResumes.find((each) => each.name === name)!)
 
-test('what is read out of resumes built differently stays as good as it was', async () => {
+test('resumes with different layouts are read as well as before', async () => {
   const { measured, misread } = await measureResumes()
   const share = ({ right, found, expected }: (typeof measured)['skills']) => [right / found, right / expected]
   for (const [what, least] of [
@@ -20,7 +20,7 @@ test('what is read out of resumes built differently stays as good as it was', as
   expect(triedResumes.length).toBeGreaterThanOrEqual(12)
 }, 120_000)
 
-test('a federal resume: clearance, numbers and jobs, without salary and supervisor', async () => {
+test('a federal resume: clearance, numbers, and jobs, without salary and supervisor', async () => {
   const read = await tried('federal')
   expect(read.clearance).toMatchObject({ clearance: 'ts_sci', clearance_state: 'active', polygraph: 'ci' })
   expect(read.experience).toMatchObject([
@@ -46,7 +46,7 @@ test('a federal resume: clearance, numbers and jobs, without salary and supervis
   expect(JSON.stringify(read.experience.map(({ line: _line, ...job }) => job))).not.toMatch(/Salary|Supervisor/)
 }, 60_000)
 
-test('accents, languages, links and the years that overlap once', async () => {
+test('accents, languages, links, and overlapping years counted once', async () => {
   const read = await tried('accents')
   expect(read.languages.map(({ name }) => name)).toEqual(['Polish', 'English', 'German'])
   expect(read.experience[0]).toMatchObject({ organization: 'Crème de la Sécurité', location: 'Saint Paul, MN' })
@@ -75,7 +75,7 @@ describe('dates', () => {
     const read = readDate(text)
     expect(read && dayOf(read, 'first')).toBe(day)
   })
-  test.each(['13/2020', 'June 31, 2020', '02/30/2020', '1234', 'soon'])('%s is none', (text) => {
+  test.each(['13/2020', 'June 31, 2020', '02/30/2020', '1234', 'soon'])('%s is not a date', (text) => {
     expect(readDate(text)).toBeUndefined()
   })
   test.each([
@@ -85,16 +85,16 @@ describe('dates', () => {
     ['from 1 June 2016 until 28 February 2019', '2016-06-01/2019-02-28'],
     ['2012-2016', '2012-01-01/2016-12-31'],
     ['2016-09 – 2020-01', '2016-09-01/2020-01-31'],
-  ])('%s is a time', (text, expected) => {
+  ])('%s is a time span', (text, expected) => {
     const [period] = periodsIn(text)
     expect(period && `${dayOf(period.from, 'first')}/${period.to ? dayOf(period.to, 'last') : ''}`).toBe(expected)
   })
-  test('one that ends before it begins is none', () => {
+  test('one that ends before it starts does not count', () => {
     expect(periodsIn('2020 – 2016')).toEqual([])
   })
 })
 
-test('certificates that somebody is still working for, and clearances that could be had, are none', () => {
+test('certifications in progress and obtainable clearances do not count', () => {
   const read = readResume([
     'Robin Hale',
     'Certifications',
@@ -105,7 +105,7 @@ test('certificates that somebody is still working for, and clearances that could
   expect([read.certificates, read.clearance]).toEqual([[], null])
 })
 
-describe('a certificate that ends', () => {
+describe('a certification that expires', () => {
   const read = (...lines: string[]) =>
     readResume(['Certifications', ...lines]).certificates.map(({ name, issued_on, expires_on, is_sure }) => [
       name,
@@ -123,7 +123,7 @@ describe('a certificate that ends', () => {
     [['CISSP (March 2019 –', '2022)'], '2019-03-01', '2022-12-31'],
     [['CISSP, issued March 2019,', 'expires:', 'March', '2022'], '2019-03-01', '2022-03-31'],
     [['CISSP\tExpires\tMarch 2022'], null, '2022-03-31'],
-  ])('is read with its end, over lines too: %j', (lines, issued_on, expires_on) => {
+  ])('is read with its expiration, even across lines: %j', (lines, issued_on, expires_on) => {
     expect(read(...lines)).toEqual([['CISSP', issued_on, expires_on, true]])
   })
   test.each([
@@ -132,7 +132,7 @@ describe('a certificate that ends', () => {
     'CISSP (expired)',
     'CISSP, expires March',
     'CISSP, Expires 13/13/2022',
-  ])('is not sure where the end could not be read: %s', (line) => {
+  ])('is uncertain if the expiration could not be read: %s', (line) => {
     expect(read(line)).toEqual([['CISSP', null, null, false]])
   })
   test.each(['CISSP, no expiration', 'CISSP, does not expire', 'CISSP, Expires: N/A', 'CISSP\tExpires\tNever'])(
@@ -141,7 +141,7 @@ describe('a certificate that ends', () => {
       expect(read(line)).toEqual([['CISSP', null, null, true]])
     },
   )
-  test('outside of its section too, and the next on the line is another matter', () => {
+  test('also outside its section, without affecting the next one on the line', () => {
     expect(readResume(['Summary', 'Holds the CISSP (expires soon).']).certificates).toMatchObject([{ is_sure: false }])
     expect(read('CSSLP (2022), GWEB (expires soon)')).toEqual([
       ['CSSLP', '2022-01-01', null, true],
@@ -154,13 +154,13 @@ describe('a certificate that ends', () => {
   })
 })
 
-describe('jobs with their dates in the next line', () => {
+describe('jobs with dates on the next line', () => {
   test.each([
     ['• ', ''],
     ['• ', '.'],
     ['', ''],
     ['', '.'],
-  ])('what was done begins with "%s" and ends with "%s"', (sign, end) => {
+  ])('a description starts with "%s" and ends with "%s"', (sign, end) => {
     const { experience } = readResume([
       'Experience',
       'Cloud Engineer, Alpha Inc',
@@ -190,12 +190,12 @@ describe('jobs with their dates in the next line', () => {
     ['a told line for one', ['Systems Administrator', '2016 – 2019', 'Managed 40 servers']],
     ['no title by its words', ['Cyber Wizard, Beta LLC', '2016 – 2019', '• Managed servers']],
     ['two that could be it', ['Kubernetes Terraform', 'Systems Administrator, Beta LLC', '2016 – 2019']],
-  ])('one with %s is not sure', (_, lines) => {
+  ])('one with %s is uncertain', (_, lines) => {
     expect(readResume(['Experience', ...lines]).experience).toMatchObject([{ is_sure: false }])
   })
 })
 
-test('schools of a state, and years alone from the first day to the last', () => {
+test('state schools, and bare years from the first day to the last', () => {
   const { education } = readResume([
     'Education',
     'B.Sc. Computer Science, Ohio State University, 2012 – 2016',
@@ -230,7 +230,7 @@ test('schools of a state, and years alone from the first day to the last', () =>
   ])
 })
 
-test('long and hostile text takes no time', () => {
+test('long and hostile text is fast to read', () => {
   const written = Array.from({ length: 1500 }, (_, at) => 'March - to 1.2.3 (((( a, b; 2019 - '.repeat(16) + at)
   const { lines, is_cut } = linesOf({ lines: written, links: [], is_cut: false })
   expect(is_cut).toBe(true)
@@ -239,7 +239,7 @@ test('long and hostile text takes no time', () => {
   expect(performance.now() - began).toBeLessThan(3000)
 }, 60_000)
 
-test('a skill whose years stand in the next line is one skill', () => {
+test('a skill with its years on the next line is one skill', () => {
   const { skills } = readResume(['SKILLS', 'Splunk, Zeek (6', 'years), Terraform'])
   expect(skills.map(({ name, years }) => [name, years])).toEqual([
     ['Splunk', null],

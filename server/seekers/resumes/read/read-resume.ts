@@ -10,10 +10,10 @@ import { sectionsOf } from './headings.ts'
 import { readLanguages } from './languages.ts'
 import { readSkills } from './skills.ts'
 
-/** What was read, and the text it was read from. */
+/** A value, and the text it was read from. */
 export type WithLine<T> = T & { line: string }
 
-/** Where it is not, nothing is ticked beforehand: whoever it is about has to look at it. */
+/** If false, it isn't selected in advance, so the person has to check it. */
 type Sure = { is_sure: boolean }
 
 export type FoundCertificate = WithLine<
@@ -50,7 +50,7 @@ export type FoundField = WithLine<{
   proposed: string | number
 }>
 
-/** What a resume says, as far as a profile has a place for it. Days as `2026-05-03`. */
+/** The parts of a resume that a profile has fields for. Dates as `2026-05-03`. */
 export type ReadResume = {
   fields: FoundField[]
   skills: WithLine<{ name: string; years: number | null }>[]
@@ -67,7 +67,7 @@ export type ReadResume = {
   is_cut: boolean
 }
 
-/** Reads a resume's lines; `now` is when "present" is. Nothing that is not written there is made up. */
+/** Reads a resume's lines; "present" means `now`. Never invents anything. */
 export function readResume(lines: readonly string[], urls: readonly string[] = [], now = new Date()): ReadResume {
   const sections = sectionsOf(lines)
   const experience = readExperience(sections)
@@ -92,7 +92,7 @@ export function readResume(lines: readonly string[], urls: readonly string[] = [
   }
 }
 
-/** The highest first. */
+/** Highest first. */
 const levels: readonly (readonly [Clearance, RegExp])[] = [
   ['ts_sci', /\bTS ?\/ ?SCI\b|\btop[ -]secret ?(?:\/|with|and|-)? ?\(?(?:SCI|sensitive compartmented)/i],
   ['doe_q', /\bDOE[ -]?Q\b|\bQ[ -]clearance\b/i],
@@ -111,7 +111,7 @@ const states: readonly (readonly [ClearanceState, RegExp])[] = [
   ['active', /\bactive\b/i],
   ['current', /\bcurrent\b/i],
 ]
-/** What somebody could get, asked of others, or worked on. */
+/** Clearances someone could obtain, required of others, or worked on. */
 const notHeld =
   /\b(eligib|able to obtain|ability to|obtainable|clearable|willing|required|systems? (?:of|up to)|networks?\b.*\bclassified)/i
 

@@ -15,7 +15,7 @@ const manner =
 const level = /\s*[-–—(:]?\s*\b(expert|advanced|intermediate|proficient|beginner|basic|familiar|native)\b\)?\s*$/i
 const yearsAfter = /[\s,:(–—-]*\(?(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?\.?|y)\b(?: of experience| experience)?\)?/i
 
-/** What is listed under skills, and what other sections say by names of the vocabulary: products, services, protocols. */
+/** Listed skills, and known names in other sections: products, services, and protocols. */
 export function readSkills(sections: Sections): Skill[] {
   const found: Skill[] = []
   const add = (name: string, years: number | null, line: string) => {
@@ -34,7 +34,7 @@ export function readSkills(sections: Sections): Skill[] {
   return found
 }
 
-/** A line that ends within brackets goes on in the next: `Splunk (6` and `years), Zeek`. */
+/** Joins a line that ends within brackets with the next: `Splunk (6` and `years), Zeek`. */
 function withBracketsClosed(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {
@@ -45,24 +45,24 @@ function withBracketsClosed(lines: readonly string[]): string[] {
   return whole
 }
 
-/** What was done, not who somebody was where: a job's header names companies and roles. */
+/** Job descriptions without headers, which name companies and roles. */
 const isTold = (line: string) =>
   !/@|https?:|\w\.(com|org|net|io|dev)\b/.test(line) &&
   (/^\s*[•*▪■◦–-]\s/.test(line) ||
     (!periodsIn(line).length && !(roleWords.test(line) && line.length < 90 && !line.endsWith('.'))))
 
-/** Skills in running words: `I have run Splunk for six years and write Python.` */
+/** Skills in prose: `I have run Splunk for six years and write Python.` */
 const isSentence = (line: string) =>
   line.replace(/\betc\.$/, '').endsWith('.') && line.split(' ').length > 6 && (line.match(/[,;|•]/g)?.length ?? 0) < 4
 
 function* listed(line: string) {
-  // `Cloud: AWS, Azure`: what kind they are is no skill, unless it stands alone.
+  // In `Cloud: AWS, Azure`, the group isn't a skill unless it's alone.
   const [, kind = '', rest = ''] = /^[\s•*▪■–-]*([\p{L} &/+]{2,40}):\s*(.*)$/u.exec(line) ?? []
   const text = (rest && !/^\d/.test(rest) ? rest : line).replace(/^[\s•*▪■–-]+/, '')
   if (isUnsaid(kind)) return
-  // A sign within brackets parts nothing: `AWS (EC2, S3)` is three skills all the same.
+  // Punctuation in brackets doesn't split here, but `AWS (EC2, S3)` is still three skills.
   for (const part of text
-    // `Go (learning)` is none, of whatever else stands in its line.
+    // `Go (learning)` doesn't count, whatever else is on its line.
     .replaceAll(/[^,;|•·\t()]*\(([^)]*)\)/g, (whole, within: string) => (isUnsaid(within) ? ',' : whole))
     .replaceAll(/[()](?!\s*\d)/g, (sign) => (sign === '(' ? ',' : ' '))
     .split(/[,;|•·\t▪■]| {2,}| \/ |\band\b(?= \p{Lu})/u)) {
