@@ -120,7 +120,7 @@ export const terms: readonly Line[] = [
     (w) =>
       `The contract runs for ${w.either('six', 'nine', 'twelve')} months and can be extended ${w.either('once', 'twice')}.`,
   ),
-  when('contract', (w) => `This is a full-time contract for ${w.either('six', 'twelve')} months, paid by the hour.`),
+  when('contract', (w) => `This is a full-time ${w.either('six', 'twelve')}-month contract paid by the hour.`),
   when(
     'contract-to-hire',
     (w) =>
@@ -187,7 +187,7 @@ export const onCall: readonly Line[] = [
     'rota',
     (w) => `Night calls come in ${w.number(2, 4)} times a quarter; anyone who is called starts late the next day.`,
   ),
-  when('rota', (w) => `You join the on-call rotation after ${w.either('three', 'four', 'five')} months, not before.`),
+  when('rota', (w) => `You join the on-call rotation only after ${w.either('three', 'four', 'five')} months.`),
   when(
     'rota',
     (w) =>
