@@ -120,7 +120,7 @@ export const terms: readonly Line[] = [
     (w) =>
       `The contract runs for ${w.either('six', 'nine', 'twelve')} months and can be extended ${w.either('once', 'twice')}.`,
   ),
-  when('contract', (w) => `This is a full-time contract for ${w.either('six', 'twelve')} months, paid by the hour.`),
+  when('contract', (w) => `This is a full-time ${w.either('six', 'twelve')}-month contract paid by the hour.`),
   when(
     'contract-to-hire',
     (w) =>
@@ -187,7 +187,7 @@ export const onCall: readonly Line[] = [
     'rota',
     (w) => `Night calls come in ${w.number(2, 4)} times a quarter; anyone who is called starts late the next day.`,
   ),
-  when('rota', (w) => `You join the on-call rotation after ${w.either('three', 'four', 'five')} months, not before.`),
+  when('rota', (w) => `You join the on-call rotation only after ${w.either('three', 'four', 'five')} months.`),
   when(
     'rota',
     (w) =>
@@ -235,7 +235,7 @@ export const ways: readonly Line[] = [
     `New hires get a buddy for ${w.either('eight', 'ten', 'twelve')} weeks and spend a day with ${w('neighbors')}.`,
   (w) =>
     `We show ${w('neighbors')} our work every ${w.either('other Wednesday', 'other Thursday', 'third Friday')}, finished or not.`,
-  'Documentation lives next to the code and is reviewed with it.',
+  'Docs live next to the code and are reviewed with it.',
   (w) => `Estimates are ranges. Deadlines are rare, real, and agreed with ${w('neighbors')}.`,
   (w) => `The tools are ${w('tickets')}, ${w('ci')}, and a chat you can mute.`,
   (w) => `Once a ${w.either('month', 'quarter')} each of us spends a day with ${w('neighbors')}.`,
@@ -335,11 +335,11 @@ export const hiringSteps: Readonly<Record<string, readonly Line[]>> = {
 
 export const closings: readonly Line[] = [
   'If you meet the must-haves and half of the rest, apply.',
-  'Tell us about one system you would build the same way again.',
+  'Tell us about a system you would build the same way again.',
   (w) => `At ${w('poster')}, your questions go to a person. Write before you apply if that helps.`,
   (w) => `A cover letter to ${w('poster')} is welcome but not required.`,
   'Tell us if you need any accommodations for the interview.',
-  'We ask for references at the end, and only with your consent.',
+  'We ask for references last, and only with your consent.',
   'Ask us for a call if you have questions before you apply.',
   (w) => `The range above is what ${w('poster')} pays. Where you start in it depends only on your experience.`,
   (w) => `On the first call, ${w('poster')} explains where in the range an offer would fall.`,

@@ -119,7 +119,7 @@ export const patterns: Record<Workplace, readonly Line[]> = {
       `You are in ${w('city')} on ${w.either('Tuesdays', 'Wednesdays', 'Thursdays')}, when ${w('neighbors')} are there, and at home otherwise.`,
     (w) =>
       `The team is in ${w('city')} on ${w.either('Tuesdays and Thursdays', 'Mondays and Wednesdays', 'Wednesdays')}.`,
-    (w) => `Office days, ${w.either('two', 'three')} a week at most, are agreed within the team.`,
+    (w) => `Office days, ${w.either('two', 'three')} a week at most, are up to each team.`,
   ],
   'on-site': [
     (w) => `Work is on site in ${w('city')}.`,

@@ -208,7 +208,7 @@ export const cloudEngineering: BankText = {
     unless(
       'hosting',
       (w) =>
-        `A year ago ${w('company')} chose ${w('cloud')} as the home of its systems, ${w('assets')} included. The first ${w.sized(11, 40)} are there. You will move the next ones, with fewer surprises each time.`,
+        `A year ago ${w('company')} chose ${w('cloud')} as the home of its systems, ${w('assets')} included. The first ${w.sized(11, 40)} are there. You will move the next ones with fewer surprises each time.`,
     ),
   ],
   team: [
