@@ -2,15 +2,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-/** Not 4190: browsers and fetch refuse it as a mail port. */
+/** Not 4190, which browsers and fetch block as a mail port. */
 const port = Number(process.env.E2E_PORT ?? 4180)
-/** Told to the workers, which put rows of their own into its database. */
+/** Shared with the workers, which insert rows into its database. */
 const dataDir = (process.env.E2E_DATA_DIR ??= join(tmpdir(), `merlon-e2e-${process.ppid}`))
 
 /**
- * Features of Chromium that tests do without. Of two lists Chromium takes the last one, so that of Playwright 1.65.1
- * stands here again; the last three would start two pages of the address bar with every window, which take as long as the page that
- * is tested.
+ * Chromium features that tests don't need. Chromium uses only the last such list, so this repeats the one of Playwright
+ * 1.65.1. The last three would open two address bar pages with every window, which take as long as the tested page.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -34,27 +33,31 @@ const withoutFeatures = [
   'WebUIOmniboxFullPopup',
 ]
 
-/** What is otherwise on a phone: everything else is the same there, and is tried once. */
+/** Tests that differ on a phone; everything else is the same there and runs once. */
 const onPhones = ['every-page', 'frame', 'happy-path', 'phone']
 
-/** Browser tests run against the product as `npm start` serves it: built pages, embedded database, a small demo world. */
+/**
+ * Browser tests run against the product as `npm start` serves it: built pages, the embedded database, a small demo
+ * world.
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
-  // What fails three times has failed. What passes when repeated is listed as flaky at the end, to be mended later.
+  // A test that fails three times has failed. One that passes on a retry is listed as flaky at the end, to be fixed
+  // later.
   retries: 2,
-  // A busy machine may stand still for seconds; patience costs nothing where nothing fails.
+  // A busy machine can stall for seconds, and long limits cost nothing while tests pass.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results/browser',
   reporter: [['list']],
   use: {
-    // As patient as what is expected; what stands in nobody's way is waited for until the test's end otherwise.
+    // As long as expectations wait; without it, an action that can't proceed would wait until the end of the test.
     actionTimeout: 30_000,
     baseURL: `http://127.0.0.1:${port}`,
-    // `npx playwright test --trace on` records the one that is looked into; recording all of them takes long.
+    // Use `npx playwright test --trace on` to record a test under investigation; recording every test takes long.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -78,7 +81,8 @@ export default defineConfig({
       testIgnore: '**/phone.spec.ts',
     },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: onPhones.map((name) => `**/${name}.spec.ts`) },
-    // These open their own browser (test/browsers/test.ts): Playwright's are other builds, and none of them is Debian's.
+    // These open their own browser (test/browsers/test.ts): Playwright's are different builds, and none of them is
+    // Debian's.
     { name: 'firefox', testDir: 'test/browsers' },
     { name: 'webkit', testDir: 'test/browsers' },
   ],
@@ -95,11 +99,11 @@ export default defineConfig({
       BASE_URL: '',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      // All named accounts and companies; of jobs and people a tenth.
+      // All named accounts and companies, and a tenth of the jobs and people.
       DEMO: 'small',
-      // Nobody waits a minute here until an applicant is shown a step.
+      // So that tests don't wait a minute until an applicant sees a step.
       LIMIT_STEP_MAIL_SECONDS: '2',
-      // The limits have tests of their own; here many people share one address.
+      // The limits have their own tests; here many people share one address.
       LIMIT_REQUESTS_PER_SECOND: '100000',
       LIMIT_WORK_AT_ONCE_PER_NETWORK: '100000',
       LIMIT_EVENT_LOOP_DELAY_MS: '100000',

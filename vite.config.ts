@@ -5,10 +5,10 @@ import { emptyReplies } from './scripts/empty-replies.ts'
 import { headScript } from './scripts/head-script.ts'
 
 const groups = [
-  // On every page, and changed together.
+  // On every page, and updated together.
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // What many pages have: a hundred files of half a kilobyte compress worse than one. Not what belongs to one audience, nor
-  // to list pages and forms.
+  // Shared by many pages: a hundred files of half a kilobyte compress worse than one. Excludes what belongs to a single
+  // audience, or to list pages and forms.
   {
     name: 'shared',
     test: /\/(web|contract)\/(?!admin\/|employer\/|job-seeker\/|(ui|text)\/list-|parts\/platform\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
@@ -19,9 +19,9 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), headScript(), emptyReplies(), reactRouter()],
   build: {
-    // Small files stay files: an inlined font or picture would need a hole in the Content-Security-Policy.
+    // Keeps small files as files: an inlined font or picture would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The browsers that the README promises: they know light-dark(), which tokens.css is written in, and popovers.
+    // The browsers that the README promises: they support popovers and light-dark(), which tokens.css uses.
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     rolldownOptions: isSsrBuild ? {} : { output: { advancedChunks: { groups } } },
   },

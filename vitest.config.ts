@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { emptyReplies } from './scripts/empty-replies.ts'
 
 /**
- * Tests that replace a module, or check what a module does while it is imported, run with modules of their own. All other
- * tests of a worker share the modules they import: importing the server for each file takes as long as its tests.
+ * Tests that replace a module, or check what it does on import, run with fresh modules. All other tests of a worker
+ * share the modules they import: importing the server for each file would take as long as its tests.
  */
 const withFreshModules = [
   'database/lock.test.ts',
@@ -25,7 +25,7 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    // By default one core is left unused.
+    // By default, one core is left unused.
     maxWorkers: '100%',
     projects: [
       {
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'demo/**/*.test.ts', 'test/*.test.ts'],
         },
       },
-      // The built pages as the server sends them: `npm run build` comes first.
+      // The built pages as the server sends them; requires `npm run build`.
       { test: { ...shared, ...onDatabase, name: 'pages', include: ['test/pages/*.test.ts'] } },
       { plugins: [emptyReplies()], test: { ...onDatabase, name: 'apart', include: withFreshModules } },
     ],

@@ -83,7 +83,7 @@ async function migrateDatabase(database: OpenDatabase, config: Config) {
 }
 
 async function reseal({ db }: OpenDatabase, config: Config) {
-  const step = startStep('second factors')
+  const step = startStep('two-step verification')
   const { resealSecondFactors } = await import('./accounts/auth/second-factor/reseal.ts')
   const { resealed, unreadable } = await resealSecondFactors(db, config)
   step.done(

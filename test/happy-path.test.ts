@@ -164,7 +164,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
   ])
   const letters = await app.mailTo(robin.email)
   expect(letters).toHaveLength(4)
-  expect(letters[1]?.subject).toBe('Sent: your application to Senior Detection Engineer')
+  expect(letters[1]?.subject).toBe('Application sent: Senior Detection Engineer')
   expect(letters[3]?.text).toContain('We need two more years here.')
 
   // Both overviews count it.

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/platform/endpoint.ts'
+import { countText } from '../contract/platform/format.ts'
 import { limits } from '../contract/platform/values.ts'
 import { expectRefusal, httpApp } from './http.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
@@ -55,13 +56,13 @@ describe('a string is measured before anything else looks at it', () => {
     for (const name of Object.keys((endpoint.query && shapeOf(endpoint.query).properties) ?? {}))
       test(`${endpoint.route} ?${name}=`, async () => {
         const { errors } = expectRefusal(await ask(`?${name}=${long(limits.address_value)}`), 422)
-        expect(errors?.[name]).toEqual([`${name} must be at most ${limits.address_value} characters.`])
+        expect(errors?.[name]).toEqual([`${name} must be at most ${countText(limits.address_value)} characters.`])
       })
     if (!endpoint.body || endpoint.multipart) continue
     for (const name of Object.keys(shapeOf(endpoint.body).properties ?? {}))
       test(`${endpoint.route} { ${name} }`, async () => {
         const { errors } = expectRefusal(await ask('', { [name]: long(3 * limits.description) }), 422)
-        expect(errors?.[name]).toEqual([`${name} must be at most ${3 * limits.description} characters.`])
+        expect(errors?.[name]).toEqual([`${name} must be at most ${countText(3 * limits.description)} characters.`])
       })
   }
 })

@@ -25,7 +25,7 @@ export const otp = z
 /** Where the person was headed before they signed in or registered. Emailed links lead back to a job's page only. */
 const next = z
   .string()
-  .max(2000, { error: 'next must be at most 2000 characters.', abort: true })
+  .max(2000, { error: 'next must be at most 2,000 characters.', abort: true })
   .refine((path) => safeNext(path) !== undefined, 'next must be a path on this site.')
   .optional()
 

@@ -44,7 +44,7 @@ export const adminParkedMails = {
   }),
   retry: endpoint('POST /admin/support/mails/{id}/retry', {
     access: 'admin',
-    summary: 'Send an undelivered email again; it returns to the list if that fails',
+    summary: 'Resend an undelivered email; it returns to the list if that fails',
     params: idParams,
     reply: record(parkedMail),
   }),

@@ -3,7 +3,7 @@ import { longestReply, ticketKinds, ticketStates } from './values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { record, text, timestamp } from '../platform/shapes.ts'
 
-/** What the link in an answer's mail holds. */
+/** What the link in the email with an answer contains. */
 const query = z.object({
   token: z.string({ error: 'This link is incomplete. Use the full link from the email.' }).max(100),
 })

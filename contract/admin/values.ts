@@ -17,11 +17,11 @@ const companyOrders = ['waiting', 'newest', 'name', 'live_jobs', 'applications']
 export type AdminCompanyOrder = (typeof companyOrders)[number]
 export const adminCompanySorts = bothWays(companyOrders)
 
-/** How a company was verified: by a code mailed to its domain, or by evidence an administrator reviewed. */
+/** How a company was verified: by a code emailed to its domain, or by evidence an administrator reviewed. */
 export const verifiedBy = ['domain_email', 'domain_mail', 'register_extract', 'phone_call', 'other'] as const
 export type VerifiedBy = (typeof verifiedBy)[number]
 
-/** What can be mailed again to a person who didn't get it: a code to confirm their address, or a link to set a password. */
+/** What can be emailed again to someone who didn't get it: a code to confirm their address, or a link to set a password. */
 export const resentMails = ['confirmation', 'password'] as const
 export type ResentMail = (typeof resentMails)[number]
 /** Characters of a note about an account. */

@@ -37,23 +37,23 @@ export const timelineEvent = z.object({
     'messaged',
   ]),
   actor: z.enum(['job_seeker', 'employer', 'admin', 'system']),
-  /** To the company: which colleague took the step. Null to the applicant, and where that account is deleted. */
+  /** For the company, the colleague who took the step. Null for the applicant, or if that account was deleted. */
   actor_name: z.string().nullable(),
   from_status: status.nullable(),
   to_status: status.nullable(),
   reason: z.enum(notSelectedReasons).nullable(),
   note: z.string().nullable(),
   due_at: timestamp.nullable(),
-  /** When the interview starts that was planned, changed or cancelled. */
+  /** When the scheduled, changed, or canceled interview starts. */
   interview_at: timestamp.nullable(),
-  /** The time zone that interview was planned in. */
+  /** The time zone that the interview was scheduled in. */
   interview_time_zone: z.string().nullable(),
-  /** A step that was taken back within minutes. It is listed, and counted nowhere. */
+  /** Whether the step was undone within minutes. It's listed but never counted. */
   is_void: z.boolean(),
 })
 export type TimelineEvent = z.input<typeof timelineEvent>
 
-/** Who applied, as the company reads it. */
+/** The applicant as the company sees them. */
 export const sender = z.object({
   name: z.string(),
   headline: z.string().nullable(),
@@ -62,7 +62,7 @@ export const sender = z.object({
   years_of_experience: z.number().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Why neither e-mail nor phone came along: the company is not verified, or the applicant keeps them private. */
+  /** Why email and phone are missing: the company isn't verified, or the applicant keeps them private. */
   contact_withheld: z.enum(['unverified', 'private']).nullable(),
   certifications: z.array(z.string()),
   skills: z.array(z.string()),
@@ -86,34 +86,34 @@ export const state = {
   reason: z.enum(notSelectedReasons).nullable(),
   reason_words: z.string().nullable(),
   due_at: timestamp.nullable(),
-  /** The company's: a promised day ends there. */
+  /** The company's time zone, in which an answer-by date ends. */
   time_zone: z.string(),
   is_overdue: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
   ended_at: timestamp.nullable(),
-  /** Until when the last end can be taken back, by whoever made it. */
+  /** Until when the last outcome or withdrawal can be undone by the side that made it. */
   undo_until: timestamp.nullable(),
-  /** What the applicant said to the offer that stands, or stood at the end. */
+  /** The applicant's answer to the current offer, or to the last one before the application ended. */
   offer_answer: offerAnswer.nullable(),
-  /** The newest twenty steps, and of each kind the last that counts; oldest first. */
+  /** The newest twenty steps, and the last valid step of each kind, oldest first. */
   timeline: z.array(timelineEvent),
   timeline_total: z.int(),
 }
 
-/** As its seeker sees it. */
+/** An application as its job seeker sees it. */
 export const myApplication = z.object({
   ...state,
   ...sent,
-  /** What was answered to must-haves that the profile left open, with the line each is about. */
+  /** The answers to must-haves that the profile left open, each with the label of its line. */
   answers: z.array(z.object({ label: z.string(), value: answer.shape.value })),
-  /** As the company reads of me with it; what it keeps to itself is null there, too. */
+  /** What the company sees about you with it. What's withheld from the company is null here too. */
   sender,
-  /** When somebody of the company first read it in full or fetched its file; null: nobody has. */
+  /** When someone at the company first opened it or downloaded its file. Null if no one has. */
   first_opened_at: timestamp.nullable(),
-  /** The name of the resume that went with the withdrawal, once that cannot be taken back. */
+  /** The name of the resume that was deleted after the withdrawal, when it can no longer be undone. */
   withdrawn_resume: z.string().nullable(),
-  /** Those that are not over yet, cancelled ones among them; the next comes first. */
+  /** Interviews that aren't over yet, including canceled ones. The next one comes first. */
   interviews: z.array(interview),
   job: jobCard.extend({ status: z.string(), answer_days: z.int().nullable(), is_live: z.boolean() }),
 })
@@ -122,7 +122,7 @@ export type MyApplication = z.input<typeof myApplication>
 export const applications = {
   apply: endpoint('POST /job-seeker/jobs/{id}/apply', {
     access: 'job_seeker',
-    summary: 'Apply with a resume, a cover letter and answers to open must-haves',
+    summary: 'Apply with a resume, a cover letter, and answers to open must-haves',
     params: idParams,
     body: z.object({
       resume_id: id,
@@ -133,7 +133,7 @@ export const applications = {
   }),
   fit: endpoint('POST /job-seeker/jobs/{id}/fit', {
     access: 'job_seeker',
-    summary: 'The lines of a job as these answers would settle them; nothing is kept',
+    summary: 'Preview how these answers would meet the lines of a job. Nothing is saved',
     safe: true,
     params: idParams,
     body: z.object({ answers: z.array(answer).max(limits.requirements) }),
@@ -141,46 +141,48 @@ export const applications = {
   }),
   list: endpoint('GET /job-seeker/applications', {
     access: 'job_seeker',
-    summary: 'My applications, newest first, ended ones included',
+    summary: 'List your applications, newest first, including ended ones',
     query: z.object({
       status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
       keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
-      id: blankIsAbsent(id.optional()).meta({ description: 'Answers the page that holds this one, instead of `page`' }),
+      id: blankIsAbsent(id.optional()).meta({
+        description: 'Returns the page that contains this application, instead of `page`',
+      }),
       ...paging(),
     }),
     reply: page(myApplication, { by_status: z.record(z.string(), z.int()) }),
   }),
   timeline: endpoint('GET /job-seeker/applications/{id}/timeline', {
     access: 'job_seeker',
-    summary: 'Every step of one of my applications, oldest first',
+    summary: 'List every step of one of your applications, oldest first',
     params: idParams,
     reply: record(z.array(timelineEvent)),
   }),
   answerBy: endpoint('GET /job-seeker/applications/{id}/answer-by.ics', {
     access: 'job_seeker',
-    summary: 'The day by which I am answered, as an all-day event for a calendar; 409 where no answer is owed any more',
+    summary: 'Get the answer-by date as an all-day calendar event. 409 if no answer is due',
     params: idParams,
     reply: 'raw',
   }),
   withdraw: endpoint('DELETE /applications/{id}', {
     access: 'job_seeker',
-    summary: 'Withdraw an application; can be taken back for 10 minutes',
+    summary: 'Withdraw an application. You can undo it for 10 minutes',
     params: idParams,
     reply: z.object({ message: z.string(), data: z.object({ id, status, undo_until: timestamp }) }),
   }),
   restore: endpoint('POST /applications/{id}/restore', {
     access: 'job_seeker',
-    summary: 'Take a withdrawal back within 10 minutes, three times for an application',
+    summary: 'Undo a withdrawal within 10 minutes, up to three times per application',
     params: idParams,
     reply: z.object({ message: z.string(), data: z.object({ id, status, due_at: timestamp }) }),
   }),
   answerOffer: endpoint('POST /applications/{id}/offer', {
     access: 'job_seeker',
-    summary: 'Accept an offer, or decline it, which withdraws the application; with words for the company',
+    summary: 'Accept an offer, or decline it, which withdraws the application. You can add a message to the company',
     params: idParams,
     body: z.object({
-      accept: z.boolean({ error: 'Accept the offer or decline it.' }),
-      words: optionalText('Your words', 2000).default(''),
+      accept: z.boolean({ error: 'Accept or decline the offer.' }),
+      words: optionalText('Your message', 2000).default(''),
     }),
     reply: z.object({
       message: z.string(),

@@ -5,40 +5,40 @@ import { readUrl } from '../platform/read-url.ts'
 import { blankIsAbsent, id, idParams, line, name, optionalText, record, timestamp } from '../platform/shapes.ts'
 import { timeZone } from '../platform/time-zone.ts'
 
-/** As both sides see it. */
+/** An interview as both sides see it. */
 export const interview = z.object({
   id: z.string(),
   starts_at: timestamp,
   minutes: z.int(),
   time_zone: z.string(),
   kind: z.enum(interviewKinds),
-  /** A link (https), a number or an address, as `kind` says. */
+  /** A link (https), a phone number, or an address, depending on `kind`. */
   place: z.string(),
   words: z.string(),
-  /** To an applicant, as that colleague wants to be named. */
+  /** For the applicant, the name that this colleague chose to show. */
   interviewer: z.string(),
-  /** When it was cancelled, or the application ended before it. */
+  /** When it was canceled, or when the application ended before it. */
   cancelled_at: timestamp.nullable(),
-  /** Raised by every change by the company. */
+  /** Incremented with every change by the company. */
   sequence: z.int(),
-  /** What the applicant said; null until they do, and again once the time or the kind changes. */
+  /** The applicant's answer. Null until they answer, and again when the time or kind changes. */
   answer: z.enum(interviewAnswers).nullable(),
   answered_at: timestamp.nullable(),
   answer_words: z.string(),
 })
 export type Interview = z.input<typeof interview>
 
-/** As the company sees it. */
+/** An interview as the company sees it. */
 const companyInterview = interview.extend({
   application_id: z.string(),
   interviewer_id: z.string().nullable(),
 })
 export type CompanyInterview = z.input<typeof companyInterview>
 
-const minutesError = `An interview takes ${interviewMinutes.least} to ${interviewMinutes.most} minutes.`
+const minutesError = `An interview must last ${interviewMinutes.least} to ${interviewMinutes.most} minutes.`
 
 const planned = z.object({
-  starts_at: z.codec(z.iso.datetime({ error: 'Say on which day and at what time it starts.' }), z.date(), {
+  starts_at: z.codec(z.iso.datetime({ error: 'Enter the day and time when it starts.' }), z.date(), {
     decode: (text) => new Date(text),
     encode: (date) => date.toISOString(),
   }),
@@ -49,18 +49,18 @@ const planned = z.object({
   time_zone: timeZone,
   kind: z.enum(interviewKinds, { error: 'Choose how you meet.' }),
   place: line('The place', 300),
-  /** One of the two: a colleague's account, or anybody's name. */
+  /** Either a colleague's account or any name. */
   interviewer_id: blankIsAbsent(id.optional()),
   interviewer_name: blankIsAbsent(name('The name', 100).optional()),
-  words: optionalText('Your words', 2000).default(''),
+  words: optionalText('Your message', 2000).default(''),
 })
 
-/** What a place has to be for its kind. */
+/** What's wrong with a place for its kind. */
 function placeProblem({ kind, place }: { kind: string; place: string }): string | undefined {
-  if (kind === 'video' && !isSecureLink(place)) return 'A video call has a link that begins with https://.'
-  if (kind === 'on_site' && /:\/\/|www\./i.test(place)) return 'Enter an address to go to, without a web address.'
+  if (kind === 'video' && !isSecureLink(place)) return 'Enter a link that starts with https://.'
+  if (kind === 'on_site' && /:\/\/|www\./i.test(place)) return 'Enter a street address, not a web address.'
   if (kind === 'phone' && !/^\+?(?=(?:\D*\d){5})[\d\s().x/-]{5,40}$/.test(place))
-    return 'Enter a number such as +1 614 555 0100.'
+    return 'Enter a phone number such as +1 614 555 0100.'
   return undefined
 }
 
@@ -79,47 +79,47 @@ const checkPlan = <T extends typeof planned>(shape: T) =>
       ({ interviewer_id, interviewer_name }) => (interviewer_id === undefined) !== (interviewer_name === undefined),
       {
         path: ['interviewer_id'],
-        error: 'Choose a colleague, or name who interviews: one of the two.',
+        error: 'Choose a colleague or enter an interviewer’s name, but not both.',
       },
     )
 
 const written = z.object({
   message: z.string(),
   data: companyInterview,
-  /** What may be a slip: the interviewer has another interview at that time. */
+  /** Possible mistakes, such as another interview of the interviewer at that time. */
   warnings: z.array(z.string()),
 })
 
 export const interviews = {
   list: endpoint('GET /employer/applications/{id}/interviews', {
     access: 'employer',
-    summary: 'Interviews of an application to one of my jobs, and the colleagues who can be named as interviewers',
+    summary: 'List the interviews for an application to one of your jobs, and the colleagues who can interview',
     params: idParams,
     reply: record(
       z.object({
         interviews: z.array(companyInterview),
         colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
-        /** The company's. */
+        /** The company's time zone. */
         time_zone: z.string(),
-        /** Interviews are planned while the application is open. */
+        /** Whether the application is open, so that interviews can be scheduled. */
         is_open: z.boolean(),
       }),
     ),
   }),
   plan: endpoint('POST /employer/applications/{id}/interviews', {
     access: 'recruiter',
-    summary: 'Plan an interview with an applicant, who is told of it, as is the interviewer',
+    summary: 'Schedule an interview with an applicant. The applicant and the interviewer are notified',
     params: idParams,
     body: checkPlan(planned),
     reply: written,
   }),
   change: endpoint('PUT /employer/interviews/{id}', {
     access: 'recruiter',
-    summary: 'Change an interview that lies ahead; both are told',
+    summary: 'Change a future interview. The applicant and the interviewer are notified',
     params: idParams,
     body: checkPlan(
       planned.extend({
-        /** Refused as stale where somebody changed it meanwhile. */
+        /** Fails as stale if someone else changed it in the meantime. */
         sequence: z.int().optional(),
       }),
     ),
@@ -127,32 +127,32 @@ export const interviews = {
   }),
   cancel: endpoint('DELETE /employer/interviews/{id}', {
     access: 'recruiter',
-    summary: 'Cancel an interview that lies ahead; both are told',
+    summary: 'Cancel a future interview. The applicant and the interviewer are notified',
     params: idParams,
     reply: z.object({ message: z.string(), data: companyInterview }),
   }),
   answer: endpoint('PUT /job-seeker/interviews/{id}/answer', {
     access: 'job_seeker',
     summary:
-      'Accept or decline one of my interviews before it starts. The company and the interviewer are told. A declined interview stays until the company moves or cancels it',
+      'Accept or decline one of your interviews before it starts. The company and the interviewer are notified. A declined interview stays until the company reschedules or cancels it',
     params: idParams,
     body: z.object({
-      answer: z.enum(interviewAnswers, { error: 'Choose accepted or declined.' }),
+      answer: z.enum(interviewAnswers, { error: 'answer must be accepted or declined.' }),
       words: optionalText('Your note', 1000).default(''),
-      /** Of the interview that is answered. Refused as stale if the company has changed it since. */
+      /** The sequence of the interview being answered. Fails as stale if the company has changed it since. */
       sequence: z.int(),
     }),
     reply: z.object({ message: z.string(), data: interview }),
   }),
   companyCalendar: endpoint('GET /employer/interviews/{id}/interview.ics', {
     access: 'employer',
-    summary: 'An interview for a calendar; a cancelled one takes itself out of it',
+    summary: 'Get an interview as a calendar event. A canceled one removes itself from the calendar',
     params: idParams,
     reply: 'raw',
   }),
   myCalendar: endpoint('GET /job-seeker/interviews/{id}/interview.ics', {
     access: 'job_seeker',
-    summary: 'One of my interviews for a calendar; a cancelled one takes itself out of it',
+    summary: 'Get one of your interviews as a calendar event. A canceled one removes itself from the calendar',
     params: idParams,
     reply: 'raw',
   }),

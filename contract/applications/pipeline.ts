@@ -22,14 +22,14 @@ export const applicant = z.object({
   ...sent,
   job_id: z.string(),
   /**
-   * Why nothing is shown but that there was an application, when, and its steps: its sender has deleted the account, it
-   * was withdrawn, or its sender is not to be shown to this company any more.
+   * Why only the date and the steps of the application are shown: the applicant deleted their account, withdrew the
+   * application, or is no longer shown to this company.
    */
   withheld: z.enum(['deleted', 'withdrawn', 'unavailable']).nullable(),
-  /** There is a resume, for a verified company. */
+  /** There is a resume, but only a verified company can see it. */
   resume_withheld: z.boolean(),
   seeker: z.object({
-    /** Null where who applied is withheld; the name says so. */
+    /** Null if the applicant is withheld. The name says so. */
     id: z.string().nullable(),
     ...sender.shape,
     email_verified_at: timestamp.nullable(),
@@ -37,33 +37,33 @@ export const applicant = z.object({
   }),
   must_haves: z.object({ passed: z.int(), total: z.int() }),
   in_stage_since: timestamp,
-  /** The next interview that is planned, which the end of the application cancels. */
+  /** The next scheduled interview, which is canceled when the application ends. */
   next_interview: z.object({ starts_at: timestamp, time_zone: z.string() }).nullable(),
 })
 export type Applicant = z.input<typeof applicant>
 
-/** A move is shown to the applicant and mailed so many seconds after it; undone before, they learn nothing of it. */
+/** How many seconds after a move the applicant sees it and is notified. If it's undone before that, they never see it. */
 const mailed = { step_mail_seconds: z.int() }
 
-/** Whoever waits for an answer, with the job it is about. */
+/** An applicant who is waiting for an answer, with the job. */
 export const waitingApplicant = applicant.extend({
   job: z.object({ id: z.string(), title: z.string(), status: z.enum(jobStatuses) }),
 })
 export type WaitingApplicant = z.input<typeof waitingApplicant>
 
-/** What a list of a job's applicants can be asked for. */
+/** The filters and sort order of a job's applicants. */
 export const pipelineFilters = {
   status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
   keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
   sort: queryChoice('sort', pipelineSorts),
 }
 
-/** One application by itself. */
+/** A single application. */
 const openedApplication = waitingApplicant.extend({
   ...mailed,
-  /** Who applied may be seen with all of their profile at `GET /job-seekers/{id}`. */
+  /** Whether the applicant's whole profile can be seen at `GET /job-seekers/{id}`. */
   has_profile: z.boolean(),
-  /** Their jobs and schools, as they were sent; null where they're withheld. */
+  /** Their jobs and schools as they were sent. Null if they're withheld. */
   past: past.nullable(),
 })
 export type OpenedApplication = z.input<typeof openedApplication>
@@ -72,14 +72,14 @@ export type OpenedApplication = z.input<typeof openedApplication>
 export const pipeline = {
   ofJob: endpoint('GET /employer/jobs/{id}/applications', {
     access: 'employer',
-    summary: 'Applications to one of my jobs',
+    summary: 'List the applications to one of your jobs',
     params: idParams,
     query: z.object({ ...pipelineFilters, ...paging() }),
     reply: page(applicant, {
       by_status: z.record(z.string(), z.int()),
       overdue: z.int(),
       overdue_by_status: z.record(z.string(), z.int()),
-      /** Listed with those not selected: who was turned down at once and can still be taken back, the newest first. */
+      /** Groups of applicants who were marked not selected together, while that can be undone, newest first. */
       not_selected_together: z.array(
         z.object({ ended_at: timestamp, applications: z.array(z.object({ id, name: z.string() })) }),
       ),
@@ -88,10 +88,10 @@ export const pipeline = {
   }),
   waiting: endpoint('GET /employer/applications', {
     access: 'employer',
-    summary: 'Who waits for an answer, over all my jobs or one; whoever should have had it first comes first',
+    summary: 'List the applicants waiting for an answer, to all your jobs or one, earliest answer-by date first',
     query: z.object({
       due: queryChoice('due', ['overdue', 'soon']).meta({
-        description: 'Past the promised time, or due within two days',
+        description: 'Past the answer-by date, or due within two days',
       }),
       job_id: blankIsAbsent(id.optional()),
       ...paging(),
@@ -101,48 +101,48 @@ export const pipeline = {
   show: endpoint('GET /employer/applications/{id}', {
     access: 'employer',
     summary:
-      'One application to one of my jobs, with its job. This opens it: the applicant sees when that was first, and their profile counts as viewed where it may be seen',
+      'Get an application to one of your jobs, with the job. This opens it: the applicant sees when it was first opened, and their profile counts as viewed if you can see it',
     params: idParams,
     reply: record(openedApplication),
   }),
   resumeWords: endpoint('GET /employer/applications/{id}/resume/words', {
     access: 'employer',
-    summary: 'What the resume that was sent says, as plain text; empty where it holds pictures only',
+    summary: 'Get the resume that was sent as plain text. Empty if it contains only pictures',
     params: idParams,
     reply: record(z.object({ words: z.string() })),
   }),
   timeline: endpoint('GET /employer/applications/{id}/timeline', {
     access: 'employer',
     summary:
-      'Every step of an application to one of my jobs, oldest first. This opens it: the applicant sees when that was first',
+      'List every step of an application to one of your jobs, oldest first. This opens it: the applicant sees when it was first opened',
     params: idParams,
     reply: record(z.array(timelineEvent)),
   }),
   changeStatus: endpoint('PUT /employer/jobs/applications/{id}/status', {
     access: 'recruiter',
     summary:
-      'Move an application on, or tell its outcome; going back within 10 minutes undoes the step, promise and all',
+      'Move an application to another stage or an outcome. Moving it back within 10 minutes undoes the step and restores the answer-by date',
     params: idParams,
     body: z.object({
       status,
       expected_status: status.optional(),
       /**
-       * With `expected_status`: the caller knows that the offer was accepted. An accepted one is refused as stale
-       * without it, unless it's moved to hired.
+       * With `expected_status`: the caller knows that the offer was accepted. Without it, moving an application whose
+       * offer was accepted fails as stale, unless it's moved to hired.
        */
       expected_acceptance: z.boolean().optional(),
-      reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicant sees it.' }).optional(),
+      reason: z.enum(notSelectedReasons, { error: 'Choose a reason. The applicant sees it.' }).optional(),
       note: optionalText('A note', limits.note).optional(),
     }),
     reply: record(applicant),
   }),
   bulkStatus: endpoint('POST /applications/job/{id}/bulk-update-status', {
     access: 'recruiter',
-    summary: 'Move several applications to one job at once, or take their last step back: all of them or none',
+    summary: 'Move several applications to one of your jobs at once, or undo their last step: all of them or none',
     params: idParams,
     body: z
       .object({
-        /** Each with where it stands as far as the caller knows; refused where one was moved meanwhile. */
+        /** Each with the status the caller expects. Fails if one was moved in the meantime. */
         applications: z
           .array(
             z.object({
@@ -151,14 +151,14 @@ export const pipeline = {
               /** The caller knows that the offer was accepted. */
               expected_acceptance: z.boolean().optional(),
             }),
-            { error: 'Name the applications.' },
+            { error: 'Choose the applications.' },
           )
-          .min(1, 'Choose one application at least.')
-          .max(limits.applications_at_once, `Change ${limits.applications_at_once} applications at once at most.`),
+          .min(1, 'Choose at least one application.')
+          .max(limits.applications_at_once, `Change at most ${limits.applications_at_once} applications at once.`),
         status: status.optional(),
-        /** Instead of a status: each one goes back to where the company's last step took it from. */
+        /** Instead of a status: moves each one back to where it was before the company's last step. */
         undo: z.literal(true).optional(),
-        reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicants see it.' }).optional(),
+        reason: z.enum(notSelectedReasons, { error: 'Choose a reason. The applicants see it.' }).optional(),
         note: optionalText('A note', limits.note).optional(),
       })
       .refine(({ status: to, undo }) => (to === undefined) === (undo === true), {
@@ -169,7 +169,7 @@ export const pipeline = {
       message: z.string(),
       data: z.object({
         changed: z.int(),
-        /** Those that the status lay behind: they went back to it. Empty after undo, which takes everybody back. */
+        /** Those that were moved to an earlier stage. Empty after undo, which moves all of them back. */
         moved_back: z.array(z.object({ id, from: status })),
       }),
     }),

@@ -39,7 +39,7 @@ import {
   workplaces,
 } from '../platform/values.ts'
 
-const either = (values: readonly number[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+const either = (values: readonly number[]) => `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}`
 
 const salary = z
   .number({ error: 'Enter an amount.' })
@@ -118,10 +118,10 @@ const jobFields = {
     z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']),
     optionalText('Hiring step', 160),
   ),
-  vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of opening this is.'),
+  vacancy_type: choiceOf(vacancyTypes, 'Choose a hiring timeline.'),
   answer_days: z.union(
     answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
-    { error: `Choose an answer within ${either(answerDays)} business days.` },
+    { error: `Choose ${either(answerDays)} business days.` },
   ),
 }
 

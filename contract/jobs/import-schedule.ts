@@ -19,7 +19,7 @@ const choices = {
   /** New jobs go live if they pass the checks, the company is verified, and its plan allows more. Only owners can change it. */
   goes_live: z.boolean(),
   /** Applied to jobs that go live, because files don't contain it. */
-  vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of openings these are.').nullable(),
+  vacancy_type: choiceOf(vacancyTypes, 'Choose a hiring timeline.').nullable(),
   answer_days: z
     .union(
       answerDays.map((days) => z.literal(days)) as [
@@ -29,7 +29,7 @@ const choices = {
         z.ZodLiteral<14>,
       ],
       {
-        error: 'Choose how many business days you have to answer.',
+        error: 'Choose how soon applicants hear from you.',
       },
     )
     .nullable(),
@@ -48,11 +48,11 @@ export const scheduleChoices = z
   })
   .refine(({ goes_live, vacancy_type }) => !goes_live || vacancy_type !== null, {
     path: ['vacancy_type'],
-    error: 'Choose what kind of openings these are.',
+    error: 'Choose a hiring timeline.',
   })
   .refine(({ goes_live, answer_days }) => !goes_live || answer_days !== null, {
     path: ['answer_days'],
-    error: 'Choose how many business days you have to answer.',
+    error: 'Choose how soon applicants hear from you.',
   })
 export type ScheduleChoices = z.output<typeof scheduleChoices>
 

@@ -1,6 +1,6 @@
 /**
- * How dates, times, numbers, money, and lists read everywhere: on screens, in emails, PDFs, invoices, and files. American
- * English. Days are UTC days unless a time zone is given, so that server and browser write the same.
+ * How dates, times, numbers, money, and lists are written everywhere: on screens and in emails, PDFs, invoices, and
+ * files. American English. Dates are in UTC unless a time zone is given, so that server and browser write the same.
  */
 
 const counts = new Intl.NumberFormat('en-US')
@@ -21,13 +21,13 @@ export const countText = (count: number): string => counts.format(count)
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`
 
-/** `4.5%` for 0.045, `100%` for 1; a dash where there was nothing to divide by. */
+/** `4.5%` for 0.045, `100%` for 1; a dash if there was nothing to divide by. */
 export const percentText = (share: number | null): string => (share === null ? '–' : percent.format(share))
 
 /** `96%` for 0.958. */
 export const wholePercentText = (share: number): string => `${Math.round(share * 100)}%`
 
-/** `8.25%` for 0.0825: a tax rate has two decimals. */
+/** `8.25%` for 0.0825; a tax rate has two decimals. */
 export const rateText = (share: number): string => precisePercent.format(share)
 
 /** `+4.5%`, `-12%`, `0%`. */
@@ -41,7 +41,7 @@ export function currencySymbol(currency?: string | null): string {
   return symbols[code] ?? `${code} `
 }
 
-/** `$148,000`, `$95.50`: decimals only where the amount has them. A currency without a symbol is named: `CHF 90,000`. */
+/** `$148,000`, `$95.50`: decimals only if the amount has them. A currency without a symbol is named: `CHF 90,000`. */
 export function moneyText(value: number, currency?: string | null): string {
   const rounded = Math.round(value * 100) / 100
   return currencySymbol(currency) + (Number.isInteger(rounded) ? whole : cents).format(rounded)
@@ -97,7 +97,7 @@ type Shape = keyof typeof shapes
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format is slow and a page shows dozens of dates. */
+/** Formatters are cached, because creating one is slow and a page shows dozens of dates. */
 function format(shape: Shape, timeZone: string) {
   const key = `${shape} ${timeZone}`
   let found = formats.get(key)
@@ -139,19 +139,19 @@ export const dateText = (value: Moment, timeZone = 'UTC'): string => written(val
 /** `Nov 18`, for rails and axes. */
 export const shortDateText = (value: Moment, timeZone = 'UTC'): string => written(value, timeZone, 'shortDay')
 
-/** `Nov 18` in the year that `now` lies in, `Nov 18, 2025` in another. */
+/** `Nov 18` in the year of `now`, `Nov 18, 2025` in another. */
 export const nearDateText = (value: Moment, now: Date, timeZone = 'UTC'): string =>
   written(value, timeZone, sameYear(value, now, timeZone) ? 'shortDay' : 'day')
 
-/** `Nov 18 at 11:59 PM EST`, where the hour matters; with the year where `now` lies in another. */
+/** `Nov 18 at 11:59 PM EST`, if the hour matters; with the year unless it's that of `now`. */
 export const nearDateTimeText = (value: Moment, now: Date, timeZone = 'UTC'): string =>
   written(value, timeZone, sameYear(value, now, timeZone) ? 'shortDay' : 'day', 'time')
 
-/** `Fri, Dec 4`, for days to come; with the year where `now` lies in another. */
+/** `Fri, Dec 4`, for future dates; with the year unless it's that of `now`. */
 export const weekdayText = (value: Moment, timeZone = 'UTC', now = new Date()): string =>
   written(value, timeZone, sameYear(value, now, timeZone) ? 'weekday' : 'weekdayAndYear')
 
-/** `Thu, Nov 26 at 10:00 AM EST`, for appointments; with the year where `now` lies in another. */
+/** `Thu, Nov 26 at 10:00 AM EST`, for appointments; with the year unless it's that of `now`. */
 export const momentText = (value: Moment, timeZone: string, now = new Date()): string =>
   written(value, timeZone, sameYear(value, now, timeZone) ? 'weekday' : 'weekdayAndYear', 'time')
 
@@ -161,13 +161,13 @@ export const exactText = (value: Moment, timeZone: string): string => written(va
 /** `10:00 AM EST`. */
 export const timeText = (value: Moment, timeZone: string): string => written(value, timeZone, 'time')
 
-/** `10:00 AM`, by a clock that the reader knows to be their own. */
+/** `10:00 AM`, for a time zone that the reader knows to be their own. */
 export const timeOfDayText = (value: Moment, timeZone: string): string => written(value, timeZone, 'hour')
 
 /** `Wed`. */
 export const nameOfDayText = (value: Moment, timeZone: string): string => written(value, timeZone, 'nameOfDay')
 
-/** `Nov 2026`, as a resume says from when until when. */
+/** `Nov 2026`, for the dates in a resume. */
 export const monthText = (value: Moment): string => written(value, 'UTC', 'month')
 
 /** `November 2026`. */
@@ -179,7 +179,7 @@ export const nameOfMonthText = (value: Moment): string => written(value, 'UTC', 
 /** `Nov`. */
 export const shortNameOfMonthText = (value: Moment): string => written(value, 'UTC', 'shortNameOfMonth')
 
-/** What tz database names hold on to, and what the cities are called. */
+/** Old city names in the tz database, and their current names. */
 const renamedCities: Record<string, string> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -200,12 +200,12 @@ export function cityOf(timeZone: string): string {
   return renamedCities[city] ?? city
 }
 
-/** Not for readers: the calendar date (`2026-11-26`) at a moment by the clocks of a time zone. */
+/** The calendar date (`2026-11-26`) at a moment in a time zone; not for readers. */
 export function calendarDate(moment: string | Date, timeZone: string): string {
   return clockTime(moment, timeZone).slice(0, 10)
 }
 
-/** Not for readers: what a clock shows, as a field of date and time holds it: `2026-12-03T10:00`. */
+/** The date and time in a time zone as an input field holds them, `2026-12-03T10:00`; not for readers. */
 export function clockTime(moment: string | Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countText } from './format.ts'
 import { inOneForm, isReadable, withoutInvisible } from './readable.ts'
 import { readUrl } from './read-url.ts'
 import { distinctWords, mostSearchWords } from './search-words.ts'
@@ -61,7 +62,7 @@ export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
 
 /** Decimal only: `0x10` and `1e3` aren't accepted. */
 const wholeNumber = (name: string, min: number, max: number) => {
-  const error = `${name} must be a whole number from ${min} to ${max}.`
+  const error = `${name} must be a whole number from ${countText(min)} to ${countText(max)}.`
   const schema = z.number({ error }).int(error).min(min, error).max(max, error)
   return z.preprocess((value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value), schema)
 }
@@ -174,7 +175,10 @@ export const text = (name: string, max: number) =>
     .max(max, atMost(name, max))
 
 /** Aborts the checks, so that nothing else reads or changes a text that's too long. */
-const atMost = (name: string, max: number) => ({ error: `${name} must be at most ${max} characters.`, abort: true })
+const atMost = (name: string, max: number) => ({
+  error: `${name} must be at most ${countText(max)} characters.`,
+  abort: true,
+})
 
 /** Replaces line breaks and every run of white space with one space. */
 export const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

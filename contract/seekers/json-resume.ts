@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { countText } from '../platform/format.ts'
 
 /** The parts of JSON Resume 1.0.0 (jsonresume.org/schema) that a profile has fields for. Anything else in the file is
  * ignored. Nothing is required, and `null` counts as absent.
  */
-const words = (most: number) => z.string('Must be a string.').max(most, `Must be at most ${most} characters.`)
+const words = (most: number) =>
+  z.string('Must be a string.').max(most, `Must be at most ${countText(most)} characters.`)
 const text = words(20_000).nullish()
 /** `2019`, `2019-03` or `2019-03-14`. */
 const date = z

@@ -33,24 +33,24 @@ const keyword = blankIsAbsent(
     .optional(),
 )
 
-/** Somebody as this company may see them, with what the search adds. */
+/** A person as this company can see them, with what the search adds. */
 export const seekerResult = visibleSeeker.extend({
-  /** From the ZIP code asked about to the middle of the town they show. */
+  /** From the given ZIP code to the center of the town they show. */
   distance_miles: z.number().optional(),
-  /** The must-haves of the job asked about, as far as what this company is shown settles them. */
+  /** The must-haves of the given job, as far as what this company can see answers them. */
   fit: z.array(fitLine).optional(),
-  /** My company saved this person. */
+  /** Whether your company saved this person. */
   is_saved: z.boolean(),
-  /** They take invitations of my company. */
+  /** Whether they accept invitations from your company. */
   may_invite: z.boolean(),
-  /** What my company sent them, newest first. */
+  /** What your company sent them, newest first. */
   invitations: z.array(sentInvitation),
-  /** What they sent my company, newest first. */
+  /** What they sent your company, newest first. */
   applications: z.array(ownApplication),
 })
 export type SeekerResult = z.input<typeof seekerResult>
 
-/** A job of mine and people who meet it: those who changed their profile last, and how many there are. */
+/** One of your jobs and people who meet its must-haves: the most recently changed profiles, and the total. */
 const match = z.object({
   job: z.object({ id: z.string(), title: z.string() }),
   total: z.int(),
@@ -61,13 +61,13 @@ export const seekerSearch = {
   matches: endpoint('GET /dashboard/employer/matches', {
     access: 'recruiter',
     summary:
-      'People who may be found, changed their profile in the last 14 days and show that they meet one of my newest live jobs',
+      'List people who let companies find them, changed their profile in the last 14 days, and show that they meet one of your newest live jobs',
     reply: record(z.array(match)),
   }),
   find: endpoint('GET /employers/get-job-seekers', {
     access: 'recruiter',
     summary:
-      'Searchable job seekers, for verified companies, without contact details, which single profiles have; no filter looks at what this company is not shown',
+      'Search for job seekers, if your company is verified. Contact details are only in single profiles, and filters only use what your company can see',
     query: z.object({
       /** AND, OR, NOT, quotes, parentheses, minus. */
       keyword,
@@ -81,18 +81,18 @@ export const seekerSearch = {
       zip_code: blankIsAbsent(zipCode('zip_code must be a five-digit US ZIP code.').optional()),
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
       search_status: queryChoice('search_status', shownSearchStatuses),
-      /** At least this one, as a job's must-have asks. */
+      /** At least this clearance, like a job's must-have. */
       clearance: queryChoice('clearance', clearances),
       clearance_state: queryChoice('clearance_state', clearanceStates),
       polygraph: queryChoice('polygraph', polygraphs),
       language: names('language', 5, 100),
-      /** One of my company's jobs: people who meet its must-haves. */
+      /** One of your company's jobs. Finds people who meet its must-haves. */
       job_id: blankIsAbsent(id.optional()),
       sort: queryChoice('sort', seekerSorts),
       ...paging(),
     }),
     reply: page(seekerResult, {
-      /** The job asked about, and those of its must-haves that no profile shows. */
+      /** The given job, with those of its must-haves that no profile shows. */
       job: z
         .object({ id: z.string(), title: z.string(), must_haves: z.int(), not_shown: z.array(z.string()) })
         .nullable(),

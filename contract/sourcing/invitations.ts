@@ -6,7 +6,7 @@ import { id, idParams, page, paging, queryChoice, record, text, timestamp } from
 
 const status = z.enum(invitationStatuses)
 
-/** As the company sees it: of a declined one it learns nothing but that. */
+/** An invitation as the company sees it. If it's declined, the company learns only that. */
 export const sentInvitation = z.object({
   id: z.string(),
   job: z.object({ id: z.string(), title: z.string() }),
@@ -15,14 +15,14 @@ export const sentInvitation = z.object({
 })
 export type SentInvitation = z.input<typeof sentInvitation>
 
-/** As whoever was invited sees it. */
+/** An invitation as the invited person sees it. */
 export const receivedInvitation = z.object({
   id: z.string(),
   status,
   message: z.string(),
   created_at: timestamp,
   answered_at: timestamp.nullable(),
-  /** The job takes applications; one that does not is no longer accepted. */
+  /** Whether the job accepts applications. If it doesn't, the invitation can no longer be accepted. */
   is_live: z.boolean(),
   job: jobCard,
 })
@@ -31,8 +31,7 @@ export type ReceivedInvitation = z.input<typeof receivedInvitation>
 export const invitations = {
   send: endpoint('POST /employer/invitations', {
     access: 'recruiter',
-    summary:
-      'Invite somebody who may be found by my verified company to apply to a published job, once for each job; they are saved with it',
+    summary: 'Invite someone your verified company can find to apply to a live job, once per job. This also saves them',
     body: z.object({
       seeker_id: id,
       job_id: z.guid({ error: 'Choose a job.' }).toLowerCase(),
@@ -42,15 +41,15 @@ export const invitations = {
   }),
   mine: endpoint('GET /job-seeker/invitations', {
     access: 'job_seeker',
-    summary: 'Invitations to apply that companies sent me, newest first',
+    summary: 'List the invitations to apply that companies sent you, newest first',
     query: z.object({ status: queryChoice('status', invitationStatuses), ...paging() }),
     reply: page(receivedInvitation),
   }),
   answer: endpoint('POST /job-seeker/invitations/{id}/answer', {
     access: 'job_seeker',
-    summary: 'Accept an invitation, which shows a name hidden until then to that company, or decline it',
+    summary: 'Accept an invitation, which shows a hidden name to that company, or decline it',
     params: idParams,
-    body: z.object({ accept: z.boolean({ error: 'Accept the invitation or decline it.' }) }),
+    body: z.object({ accept: z.boolean({ error: 'Accept or decline the invitation.' }) }),
     reply: record(receivedInvitation),
   }),
 }

@@ -24,19 +24,19 @@ const list = z.object({ id: z.string(), name: z.string() })
 
 /** A person that a company saved. */
 export const savedSeeker = z.object({
-  /** Of the record; the person's own is in `person`. */
+  /** The id of the record. The person's own id is in `person`. */
   id: z.string(),
   saved_at: timestamp,
-  /** Who of the company saved them; null once they have left it. */
+  /** The colleague who saved them. Null after that colleague has left. */
   saved_by: z.string().nullable(),
   notes: z.string(),
   /** When the notes were last written. */
   notes_at: timestamp.nullable(),
   tags: z.array(z.string()),
   lists: z.array(list),
-  /** As this company may see them now. Null: they are not shown to it any more, whatever the reason. */
+  /** The person as this company can see them now. Null if they're no longer shown to it, for any reason. */
   person: visibleSeeker.nullable(),
-  /** They take invitations of this company. */
+  /** Whether they accept invitations from this company. */
   may_invite: z.boolean(),
   /** What this company sent them, newest first. */
   invitations: z.array(sentInvitation),
@@ -45,27 +45,27 @@ export const savedSeeker = z.object({
 })
 export type SavedSeeker = z.input<typeof savedSeeker>
 
-/** With how many are on it. */
+/** A list with the number of people on it. */
 export const seekerList = list.extend({ people: z.int() })
 export type SeekerList = z.input<typeof seekerList>
 
 const listName = line('Name', savedSeekerLimits.list_name)
-/** Short words in lower case, each once. */
+/** Short lowercase words without duplicates. */
 const tag = line('A tag', savedSeekerLimits.tag).toLowerCase()
 const tags = z
   .array(tag)
   .transform((given) => [...new Set(given)])
-  .refine((given) => given.length <= savedSeekerLimits.tags, `Choose ${savedSeekerLimits.tags} tags at most.`)
+  .refine((given) => given.length <= savedSeekerLimits.tags, `Choose at most ${savedSeekerLimits.tags} tags.`)
 const list_ids = z
   .array(id)
   .transform((given) => [...new Set(given)])
-  .refine((given) => given.length <= savedSeekerLimits.lists, `Choose ${savedSeekerLimits.lists} lists at most.`)
+  .refine((given) => given.length <= savedSeekerLimits.lists, `Choose at most ${savedSeekerLimits.lists} lists.`)
 
 export const savedSeekers = {
   list: endpoint('GET /employer/saved-job-seekers', {
     access: 'recruiter',
     summary:
-      'People my company saved, last saved first; filters look only at what it may see of them, and its own words',
+      'List the people your company saved, last saved first. Filters only use what your company can see, and its own notes and tags',
     query: z.object({
       keyword,
       experience_level: queryChoice('experience_level', seekerLevels, normaliseExperienceLevel),
@@ -74,7 +74,7 @@ export const savedSeekers = {
       ...paging(),
     }),
     reply: page(savedSeeker, {
-      /** All of them, whatever is asked for. */
+      /** The total, regardless of filters. */
       saved: z.int(),
       lists: z.array(seekerList),
       tags: z.array(z.object({ tag: z.string(), people: z.int() })),
@@ -82,13 +82,13 @@ export const savedSeekers = {
   }),
   save: endpoint('POST /employer/saved-job-seekers', {
     access: 'recruiter',
-    summary: 'Save a person whom my company may see; saved already, they stay as they are',
+    summary: 'Save a person your company can see. If they’re already saved, nothing changes',
     body: z.object({ seeker_id: id }),
     reply: record(savedSeeker),
   }),
   ofPerson: endpoint('GET /employer/saved-job-seekers/job-seekers/{id}', {
     access: 'recruiter',
-    summary: 'Whether my company saved and invited this person, by their own id; 404 where it may not see them',
+    summary: 'Get whether your company saved or invited this person, by their own id. 404 if it can’t see them',
     params: idParams,
     reply: record(
       z.object({
@@ -102,42 +102,42 @@ export const savedSeekers = {
   }),
   writeNotes: endpoint('PUT /employer/saved-job-seekers/{id}/notes', {
     access: 'recruiter',
-    summary: 'Write the notes of my company on a saved person; empty takes them away',
+    summary: 'Write your company’s notes on a saved person. Send an empty text to delete them',
     params: idParams,
     body: z.object({
       notes: optionalText('Notes', savedSeekerLimits.notes),
-      /** As they were when they were read; what a colleague wrote since is not overwritten. */
+      /** The value when the notes were read, so that a colleague's newer notes aren't overwritten. */
       notes_at: timestamp.nullable().optional(),
     }),
     reply: record(savedSeeker),
   }),
   sort: endpoint('PUT /employer/saved-job-seekers/{id}', {
     access: 'recruiter',
-    summary: 'Choose the tags of a saved person and the lists they are on; what is left out stays',
+    summary: 'Set the tags and lists of a saved person. Fields you leave out don’t change',
     params: idParams,
     body: z.object({ tags: tags.optional(), list_ids: list_ids.optional() }),
     reply: record(savedSeeker),
   }),
   remove: endpoint('DELETE /employer/saved-job-seekers/{id}', {
     access: 'recruiter',
-    summary: 'Take a person off the saved ones; can be taken back for 10 minutes',
+    summary: 'Remove a saved person. You can undo it for 10 minutes',
     params: idParams,
     reply: message,
   }),
   restore: endpoint('POST /employer/saved-job-seekers/{id}/restore', {
     access: 'recruiter',
-    summary: 'Bring a person back within 10 minutes, with notes, tags and lists',
+    summary: 'Restore a removed person within 10 minutes, with notes, tags, and lists',
     params: idParams,
     reply: record(savedSeeker),
   }),
   lists: endpoint('GET /employer/saved-job-seekers/lists', {
     access: 'recruiter',
-    summary: 'The lists of my company, by name, with how many are on each',
+    summary: 'List your company’s lists by name, with the number of people on each',
     reply: record(z.array(seekerList)),
   }),
   addList: endpoint('POST /employer/saved-job-seekers/lists', {
     access: 'recruiter',
-    summary: 'Make a list of saved people',
+    summary: 'Add a list of saved people',
     body: z.object({ name: listName }),
     reply: record(seekerList),
   }),
@@ -150,7 +150,7 @@ export const savedSeekers = {
   }),
   removeList: endpoint('DELETE /employer/saved-job-seekers/lists/{id}', {
     access: 'recruiter',
-    summary: 'Delete a list; the people on it stay saved',
+    summary: 'Delete a list. The people on it stay saved',
     params: idParams,
     reply: message,
   }),

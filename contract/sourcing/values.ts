@@ -1,6 +1,6 @@
 import { searchStatuses } from '../accounts/values.ts'
 
-/** What the search for people takes, for its call and for the address of its page. */
+/** The options of people search, for the API call and the page's address. */
 export const seekerSorts = ['fit', 'newest', 'nearest'] as const
 export type SeekerSort = (typeof seekerSorts)[number]
 export const matchChoices = ['all', 'any'] as const
@@ -12,7 +12,7 @@ export const mostKeywords = 25
 export const invitationStatuses = ['sent', 'accepted', 'declined', 'applied'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
-/** Which state may follow which. Until they apply, job seekers may change their answer to an invitation. */
+/** Which status can follow which. Until they apply, job seekers can change their answer to an invitation. */
 export const invitationMoves: Record<InvitationStatus, readonly InvitationStatus[]> = {
   sent: ['accepted', 'declined', 'applied'],
   accepted: ['declined', 'applied'],
@@ -22,7 +22,7 @@ export const invitationMoves: Record<InvitationStatus, readonly InvitationStatus
 
 export const longestInvitation = 2000
 
-/** What one saved person, and one company's lists, can hold. */
+/** The limits of saved people and lists. */
 export const savedSeekerLimits = {
   notes: 2000,
   tag: 30,

@@ -14,7 +14,7 @@ export function findBinaries(account: Account): string {
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${packageName} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL 15 or later.',
+        'Set DATABASE_URL to use PostgreSQL 15 or later.',
       { cause },
     )
   }

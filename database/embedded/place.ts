@@ -50,7 +50,7 @@ export function recordCreated(dataDir: string): void {
 export function makeScratchPlace(): Place {
   const account = choosePostgresAccount('')
   const parent = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => folder.length < 70 && canEnter(account, folder))
-  if (!parent) throw new Error('No temporary folder that PostgreSQL can reach; set TMPDIR to one')
+  if (!parent) throw new Error('PostgreSQL cannot reach a temporary folder. Set TMPDIR to one that it can reach')
   const directory = mkdtempSync(join(parent, 'merlon-'))
   makePrivateFolder(directory, account)
   return {

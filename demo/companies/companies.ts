@@ -294,7 +294,7 @@ export function companyEvents({ id, created_at, verified_at, reviews, staff, row
               evidence: row.verified_evidence,
               words:
                 typeof row.verified_domain === 'string'
-                  ? `by a code mailed to an address of ${row.verified_domain}`
+                  ? `with a code emailed to an address at ${row.verified_domain}`
                   : row.verified_words,
             },
           },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { exportList } from './export-list.ts'
 
-test('a sorted file goes on after a batch whose rows were all deleted', async () => {
+test('a sorted export continues after a batch whose rows were all deleted', async () => {
   const { db } = await testApp()
   const ids = Array.from({ length: 1200 }, (_, at) => String(at))
   const { body } = await exportList<string>(

@@ -4,13 +4,13 @@ import { invalid } from '../platform/http/problem.ts'
 import { answerApplication } from './pipeline/queries.ts'
 import { closeApplicationsOfJob, lockApplications } from './status/queries.ts'
 
-/** "Hired here" names somebody who applied: a person who is hired already, or the application that is moved to hired now. */
+/** "Hired here" needs an applicant: one who is already hired, or one who is moved to hired now. */
 const hire: Applicants['hire'] = async (tx, context, { job, caller, id, now }) => {
   if (id === undefined) {
     if (await hasHired(tx, job.id)) return
     throw invalid({
       hired_application_id:
-        'Nobody who applied to this job is marked as hired. Say who was hired, or end the job as hired elsewhere.',
+        'No applicant is marked as hired. Choose who was hired, or close the job as hired elsewhere.',
     })
   }
   const [application] = await lockApplications(tx, { ids: [id], job_id: job.id, company_id: caller.company_id })
@@ -19,5 +19,5 @@ const hire: Applicants['hire'] = async (tx, context, { job, caller, id, now }) =
     await answerApplication(tx, context, application, caller.account_id, { status: 'hired' }, now)
 }
 
-/** What the end of a job does to those who applied to it. */
+/** What closing a job does to its applicants. */
 export const applicants: Applicants = { close: closeApplicationsOfJob, hire }

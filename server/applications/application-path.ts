@@ -1,17 +1,17 @@
 type Named = { id: string; job_id: string }
 
-/** Where a company reads one application, from mails and calendars: in the pipeline of its job, opened. */
+/** The link to an application in emails and calendars for the company: its job's pipeline with the application open. */
 export const applicationPath = ({ id, job_id }: Named) =>
   `/employer/my-jobs/applications?id=${job_id}&application=${id}`
 
-/** The button of a mail to its applicant. */
+/** The button in an email to the applicant. */
 export const ownApplicationButton = (id: string) => ({
-  label: 'See your application',
+  label: 'View your application',
   path: `/job-seeker/applied-jobs?id=${id}`,
 })
 
-/** The button of a mail to its company. */
+/** The button in an email to the company. */
 export const applicationButton = (application: Named) => ({
-  label: 'Open the application',
+  label: 'Open application',
   path: applicationPath(application),
 })

@@ -8,11 +8,11 @@ import { markOverdue, remindOfAnswers } from './deadlines/tasks.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-describe('letters about applications say what strangers typed without links and numbers', () => {
+describe('emails about applications quote user input without links and phone numbers', () => {
   const hostile = 'https://evil.test +1 614 555 0148'
   const first_name = 'Merlon Security: your account ends today, go to'
 
-  /** Applied to by somebody whose name is a message, at a company whose name and title are. */
+  /** An applicant whose name is a message, at a company whose name and job title are messages too. */
   async function applied() {
     const { job, params, account, account_id, company_id } = await openJob(app, {
       title: `Analyst (Tier 2) ${hostile}`,
@@ -64,14 +64,14 @@ describe('letters about applications say what strangers typed without links and 
     })
     await deliverNotices(app)
     const all = await letters()
-    expect(all.map(({ subject }) => subject.split(/[:,]/)[0]?.replace(/ [A-Z][a-z]+day$/, ''))).toEqual([
+    expect(all.map(({ subject }) => subject.split(/[:,]/)[0]?.replace(/ [A-Z][a-z]{2}$/, ''))).toEqual([
       'New application to Analyst (Tier 2) evil test +',
       'Answer due',
       'Overdue',
       'Withdrawn',
-      'Back again',
+      'Application restored',
       'Offer accepted',
-      'Sent',
+      'Application sent',
       'The answer is late',
       'In review',
       'Offer',

@@ -4,22 +4,22 @@ import { applicantMention, type Mention } from '../platform/mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../platform/mail/names.ts'
 import { applicationButton, ownApplicationButton } from './application-path.ts'
 
-/** An application, and the name its company reads. */
+/** An application, and the applicant's name as the company sees it. */
 type MailedApplication = { id: string; job_id: string; applicant: string }
 
 type MailedJob = { title: string; company_name: string }
 
 const pipelineOf = (job_id: string) => ({
-  label: 'Open the applications',
+  label: 'Open applications',
   path: `/employer/my-jobs/applications?id=${job_id}`,
 })
 
-/** To the seeker: confirms the application and names the day of the promised answer. */
+/** To the job seeker: confirms the application and names the answer-by date. */
 export const applicationSent = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
-  subject: `Sent: your application to ${titleIn(job.title)}`,
+  subject: `Application sent: ${titleIn(job.title)}`,
   paragraphs: [
-    `${companyIn(job.company_name)} has your application to ${titleIn(job.title)}.`,
-    `They promised an answer by the end of ${weekdayText(due_at, job.time_zone)}. You hear from us when something changes, and when that day passes without an answer.`,
+    `${companyIn(job.company_name)} received your application to ${titleIn(job.title)}.`,
+    `They promised an answer by the end of ${weekdayText(due_at, job.time_zone)}. We’ll let you know when something changes, or if that day passes without an answer.`,
   ],
   button: ownApplicationButton(id),
 })
@@ -55,10 +55,10 @@ export const offerAccepted = (
   button: applicationButton(application),
 })
 
-/** An applicant that is waiting, and the name its company reads. */
+/** A waiting applicant, and their name as the company sees it. */
 type WaitingApplicant = { id: string; applicant: string }
 
-/** Several applicants, as one reads them out; more than three are counted. */
+/** Names up to three applicants and counts more. */
 function mentionAll(waiting: readonly WaitingApplicant[]) {
   if (waiting.length > 3) return `${waiting.length} applicants`
   return listText(waiting.map(({ id }) => applicantMention(id)))
@@ -67,7 +67,7 @@ function mentionAll(waiting: readonly WaitingApplicant[]) {
 const namesOf = (waiting: readonly WaitingApplicant[]): Record<Mention, string> =>
   Object.fromEntries(waiting.map(({ id, applicant }) => [applicantMention(id), personIn(applicant)]))
 
-/** To the company, at half and at nine tenths of the promised time; all that are due of a job in one mail. */
+/** To the company, at half and at nine tenths of the promised time. One email for all applicants of a job. */
 export const answersDueSoon = (
   job: { id: string; title: string; time_zone: string },
   waiting: readonly WaitingApplicant[],
@@ -77,22 +77,22 @@ export const answersDueSoon = (
   subject: `Answer due ${weekdayText(due_at, job.time_zone)}: ${mentionAll(waiting)}, ${titleIn(job.title)}`,
   paragraphs: [
     `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${weekdayText(due_at, job.time_zone)}.`,
-    'Moving an application on or telling its outcome is an answer.',
+    'To answer, move the application to another stage or choose an outcome.',
   ],
   button: pipelineOf(job.id),
 })
 
-/** To the seeker, once the promised day has passed. */
+/** To the job seeker, after the answer-by date has passed. */
 export const answerIsLate = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `The answer is late: ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${weekdayText(due_at, job.time_zone)}. That day has passed without one.`,
-    'We have told them, and the job shows it. Your application stays open.',
+    'We’ve notified them, and the job shows that an answer is late. Your application stays open.',
   ],
   button: ownApplicationButton(id),
 })
 
-/** To the company, once the promised day has passed; all of a job in one mail. */
+/** To the company, after the answer-by date has passed. One email for all applicants of a job. */
 export const answersOverdue = (
   job: { id: string; title: string },
   waiting: readonly WaitingApplicant[],
@@ -100,8 +100,8 @@ export const answersOverdue = (
   names: namesOf(waiting),
   subject: `Overdue: your answer to ${mentionAll(waiting)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `The day you promised ${mentionAll(waiting)} an answer about ${titleIn(job.title)} has passed.`,
-    'We have told them, and the job shows that an answer is late until you give it.',
+    `You promised ${mentionAll(waiting)} an answer about ${titleIn(job.title)}, and the answer-by date has passed.`,
+    'We’ve notified them, and the job shows that an answer is late until you give it.',
   ],
   button: pipelineOf(job.id),
 })

@@ -6,22 +6,22 @@ import type { DB } from '../../database/tables.ts'
 import type { Db } from '../platform/app-context.ts'
 import { withheldFrom } from './withheld.ts'
 
-/** `interviewer` is who interviews, by the name of now. */
+/** `interviewer` is the interviewer's current name. */
 export type InterviewRow = Selectable<DB['interviews']> & { interviewer: string }
 
-/** For the company: `is_withheld` says whether its applicant is withheld from it. */
+/** A row for the company. `is_withheld` says whether the applicant is withheld from it. */
 export type CompanyRow = InterviewRow & { is_withheld: boolean }
 
 const formerColleague = 'A former colleague'
 
-/** Who interviews: a colleague by the name of the account, or whoever was typed in. For queries with `interviews` under this name. */
+/** The interviewer: a colleague by their account's name, or the name that was typed. For queries with `interviews` under this name. */
 export const interviewerName = (name = 'interviews') =>
   sql<string>`coalesce(
     (select trim(concat(colleague.first_name, ' ', colleague.last_name)) from accounts colleague
       where colleague.id = ${sql.ref(`${name}.interviewer_id`)}),
     nullif(${sql.ref(`${name}.interviewer_name`)}, ''), ${formerColleague})`.as('interviewer')
 
-/** What the company's side reads with each row. For queries with `interviews` under this name. */
+/** Additional columns for the company. For queries with `interviews` under this name. */
 export const readByCompany = (name = 'interviews') => [
   interviewerName(name),
   sql<boolean>`(select ${withheldFrom(sql`jobs.company_id`, 'sent')} is not null from applications sent
@@ -31,7 +31,7 @@ export const readByCompany = (name = 'interviews') => [
 export type Interview = z.output<typeof interview>
 export type CompanyInterview = AnswerOf<typeof interviews.cancel>['data']
 
-/** What an applicant may read of a colleague's name. */
+/** A colleague's name, and how much of it applicants can see. */
 export type Named = {
   interviewer: string
   company_name: string
@@ -39,7 +39,7 @@ export type Named = {
   recruiter_name_visibility?: 'full' | 'first_name' | 'company' | null | undefined
 }
 
-/** The interviewer as a colleague wants to be named to applicants. */
+/** The interviewer's name as the colleague chose to show it to applicants. */
 export function interviewerFor({ interviewer, company_name, ...colleague }: Named): string {
   const { recruiter_name_visibility: shown, first_name } = colleague
   if (interviewer === formerColleague) return company_name
@@ -47,7 +47,7 @@ export function interviewerFor({ interviewer, company_name, ...colleague }: Name
   return shown === 'first_name' && first_name ? first_name : company_name
 }
 
-/** When it was cancelled: by itself, or with an application that ended before it. */
+/** When it was canceled, either by someone or because the application ended before it. */
 const cancelledAt = ({ cancelled_at, starts_at }: InterviewRow, ended_at: Date | null) =>
   cancelled_at ?? (ended_at && ended_at < starts_at ? ended_at : null)
 
@@ -67,8 +67,8 @@ const shared = (row: InterviewRow, ended_at: Date | null) => ({
 })
 
 /**
- * A row as the company may read it. The place may be the applicant's phone number, and the words of both sides may name them: all
- * of it is withheld with the applicant.
+ * A row as the company can see it. The place may be the applicant's phone number, and both sides' messages may name them,
+ * so all of it is withheld with the applicant.
  */
 export const asCompanyReads = <Row extends CompanyRow>(row: Row): Row =>
   row.is_withheld ? { ...row, place: '', words: '', answer_words: '' } : row
@@ -91,7 +91,7 @@ export const hasInterviewAhead = (application = 'applications') =>
     and ahead.cancelled_at is null and ahead.answer is distinct from 'declined'
     and ahead.starts_at + make_interval(mins => ahead.minutes) > now())`
 
-/** A seeker's interviews that are not over, by application; an application that they know to have ended cancels its own. */
+/** A job seeker's interviews that aren't over. An application that they know has ended cancels its interviews. */
 export async function findInterviewsAhead(db: Db, application_ids: string[], now = new Date()) {
   if (!application_ids.length) return []
   return await db
@@ -111,7 +111,7 @@ export async function findInterviewsAhead(db: Db, application_ids: string[], now
     .execute()
 }
 
-/** By application, the next interview that its end would cancel. */
+/** The next interview of each application, which would be canceled when the application ends. */
 export async function findNextInterviews(db: Db, application_ids: string[]) {
   const rows = await db
     .selectFrom('interviews')
@@ -126,7 +126,7 @@ export async function findNextInterviews(db: Db, application_ids: string[]) {
   return new Map(rows.map(({ application_id, ...interview }) => [application_id, interview]))
 }
 
-/** Interviews that an ended application leaves ahead are cancelled. The application must be locked. */
+/** Cancels the future interviews of an ended application. The application must be locked. */
 export const cancelInterviewsAhead = (tx: Db, application_id: string, now: Date) =>
   tx
     .updateTable('interviews')

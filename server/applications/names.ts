@@ -7,8 +7,8 @@ import { findCompanyAsViewer, findCompanyInConversation, findSeekerRows } from '
 import { companyViewer, maySee, shownName, visibilityOf } from '../seekers/browse/rules.ts'
 
 /**
- * What someone was told, with the people in it named as this reader may see them now. Only a company reads of other
- * people; of one who is gone, or whom it may no longer see, it reads no name.
+ * Notifications with the people in them named as this reader can see them now. Only companies get notifications about
+ * other people. A person who is deleted or no longer shown to the company isn't named.
  */
 export async function nameMentioned<Row extends Notice>(
   db: Db,
@@ -48,7 +48,7 @@ async function findNames(db: Db, company_id: string, mentioned: readonly Mention
   ])
 }
 
-/** Whoever has a conversation with the company is named as in it; of others, those whom the company may see. */
+/** People who have a conversation with the company are named as they are there, others only if the company can see them. */
 async function findNamesOfSeekers(db: Db, company_id: string, ids: readonly string[]): Promise<[string, string][]> {
   if (!ids.length) return []
   const conversations = await db

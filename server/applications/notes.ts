@@ -3,15 +3,15 @@ import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../contract/p
 import type { Db } from '../platform/app-context.ts'
 import { withheldFrom } from './withheld.ts'
 
-/** In place of a first name that the company is not shown: it reads the note as well. */
+/** Replaces a first name that the company can't see, because the company reads the note too. */
 const nobody = 'applicant'
 
 export type NoteViewer = 'job_seeker' | 'company'
 type NoteToFill = { application_id: string; note: string | null }
 
 /**
- * Fills the placeholders of notes to applicants, which are kept open, as this side may read them now. Answers a function
- * that does it for the notes that were given.
+ * Notes to applicants are stored with their placeholders. Returns a function that fills them in as this side can read
+ * them now, for the given notes.
  */
 export async function fillNotes(db: Db, viewer: NoteViewer, noted: readonly NoteToFill[]) {
   const ids = [...new Set(noted.flatMap(({ application_id, note }) => (isOpen(note) ? application_id : [])))]
@@ -43,7 +43,7 @@ async function findValues(db: Db, viewer: NoteViewer, ids: readonly string[]): P
   )
 }
 
-/** Applications with the words of their reason filled for this side. */
+/** Applications with the placeholders of their reason filled in for this side. */
 export async function withReasonsFilled<Row extends { id: string; reason_words: string | null }>(
   db: Db,
   viewer: NoteViewer,

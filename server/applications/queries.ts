@@ -20,7 +20,7 @@ export { type HiddenName, withheldFrom } from './withheld.ts'
 
 export type ApplicationRow = Selectable<DB['applications']>
 
-/** The state of an application as both sides see it. `time_zone` is the company's. */
+/** The status of an application as both sides see it. `time_zone` is the company's. */
 export function presentState(
   row: ApplicationRow & { time_zone: string },
   { steps, total }: Timeline,
@@ -46,10 +46,10 @@ export function presentState(
   }
 }
 
-/** Who has a resume that was sent: its seeker as `sent`, the company as `received`. */
+/** Who reads a resume that was sent: the job seeker as `sent`, the company as `received`. */
 export type ResumeViewer = 'sent' | 'received'
 
-/** What was sent, as its reader sees it; the resume's address works for 15 minutes, the company's no longer than its right. */
+/** What was sent, as its reader sees it. The resume's link expires after 15 minutes, or when the company loses access. */
 export function presentSent(row: ApplicationRow, files: Files, viewer: ResumeViewer) {
   const { resume_key, resume_name, resume_media_type, resume_bytes } = row
   return {
@@ -68,8 +68,8 @@ export function presentSent(row: ApplicationRow, files: Files, viewer: ResumeVie
 }
 
 /**
- * By application, whom a company reads of in a sentence: the name that was sent, or what stands in its place. The letter
- * about a withdrawal names who withdrew, as long as nothing else keeps the name from the company.
+ * The applicants' names as a company reads them in sentences, by application: the name that was sent, or its replacement.
+ * The email about a withdrawal names the applicant unless something else withholds the name.
  */
 export async function findNamesShown(
   db: Db,
@@ -98,7 +98,7 @@ export async function findNamesShown(
   )
 }
 
-/** What the company reads in place of the name. */
+/** What the company sees instead of the name. */
 export const namesWithheld: Record<HiddenName, string> = {
   deleted: 'A former applicant',
   withdrawn: 'Withdrawn applicant',
@@ -108,11 +108,11 @@ export const namesWithheld: Record<HiddenName, string> = {
 /** The same for a withdrawal that declines an offer. */
 export const nameOfDeclined = 'Applicant who declined'
 
-/** The file that came with an application, as long as this reader may have it: a company while it is verified. */
+/** The resume that was sent with an application, if this reader can have it: a company only while it's verified. */
 export const findSentResume = (db: Db, id: string, viewer: ResumeViewer) =>
   sentResumes(db, viewer).where('a.id', '=', id).executeTakeFirst()
 
-/** Those of these applications' files that their companies may have. */
+/** The resumes of these applications that their companies can have. */
 export const findReceivedResumes = (db: Db, ids: readonly string[]) =>
   sentResumes(db, 'received')
     .where(sql<boolean>`a.id = any (${ids}::uuid[])`)
@@ -133,17 +133,17 @@ const sentResumes = (db: Db, viewer: ResumeViewer) =>
 export type MyApplicationsQuery = {
   seeker_id: string
   status?: ApplicationStatus | 'open' | 'ended' | undefined
-  /** Looked for in the job's title and the company's name, every word of it. */
+  /** Every word of it must be in the job's title or the company's name. */
   keyword?: string | undefined
-  /** The page that holds this one, instead of `page`; where none does, the first. */
+  /** Returns the page that contains this application instead of `page`, or the first if none does. */
   id?: string | undefined
-  /** Those at offer and interview, or with an interview ahead, first: there the seeker is asked for something. */
+  /** Puts applications at Offer or Interview, or with a future interview, first, because the job seeker has to act. */
   actionFirst?: boolean
   page: number
   per_page: number
 }
 
-/** A seeker's applications, newest first, as they see them; `by_status` counts what the other filters leave. */
+/** A job seeker's applications as they see them, newest first. `by_status` counts what matches the other filters. */
 export async function findMyApplications(db: Db, files: Files, query: MyApplicationsQuery) {
   const { seeker_id, status, keyword = '', id, actionFirst = false, per_page } = query
   const words = keyword.split(/\s+/).filter(Boolean)
@@ -215,7 +215,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
   return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status, page }
 }
 
-/** By when a seeker's application is answered, as they know it; 404 where it is not theirs. */
+/** The answer-by date of an application as its job seeker sees it. Throws a 404 if it isn't theirs. */
 export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
   const row = await db
     .selectFrom('applications_as_told as a')
@@ -228,7 +228,7 @@ export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seek
   return requireFound(row)
 }
 
-/** What was answered, each with its line as it read then. */
+/** The answers, each with the label its line had then. */
 const answersOf = ({ answers, fit }: Pick<ApplicationRow, 'answers' | 'fit'>) =>
   answers.flatMap(({ requirement_id, value }) => {
     const line = fit.find((each) => each.requirement_id === requirement_id)
@@ -238,7 +238,7 @@ const answersOf = ({ answers, fit }: Pick<ApplicationRow, 'answers' | 'fit'>) =>
 const actionRank = sql`case when applications.status = 'offer' then 0
   when applications.status = 'interview' or applications.due_at is not null and ${hasInterviewAhead()} then 1 else 2 end`
 
-/** The statuses a filter names; all of them without one. */
+/** The statuses that a filter includes, or all without a filter. */
 export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefined): readonly ApplicationStatus[] {
   if (!filter) return applicationStatuses
   if (filter === 'open') return openStatuses
@@ -246,7 +246,7 @@ export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefi
   return [filter]
 }
 
-/** Records that somebody of the company opened the application. Only the first time is kept. */
+/** Records that someone at the company opened the application. Only the first time is stored. */
 export const recordOpening = (tx: Db, id: string, now = new Date()) =>
   tx
     .updateTable('applications')

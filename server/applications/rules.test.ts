@@ -11,7 +11,7 @@ const [minute, day] = [60_000, 86_400_000]
 const move = (from: ApplicationStatus, to: ApplicationStatus, actor: MoveActor, more: Partial<Move> = {}) =>
   checkMove({ from, to, actor, now, stage_left: 'interview', ended_at: ago(minute), reason: 'pay_mismatch', ...more })
 
-/** The whole table: who may move what where, with everything else (time, reason, stage left) in order. */
+/** The whole table of who can move what where, if everything else (time, reason, stage left) is valid. */
 const open = [...openStatuses]
 const legal = new Map<string, readonly ApplicationStatus[]>([
   ...open.map((from) => [`employer ${from}`, [...open.filter((s) => s !== from), 'hired', 'not_selected']] as const),
@@ -28,7 +28,7 @@ describe.each(['employer', 'job_seeker', 'system'] as const)('%s', (actor) => {
   })
 })
 
-describe('"a must-have is missing" is only said where it is true', () => {
+describe('"a must-have is missing" is only accepted if it’s true', () => {
   const line = (must: boolean, result: 'pass' | 'fail' | 'unknown') => ({ must, result })
   test.each([
     [true, 'one that failed', [line(true, 'pass'), line(true, 'fail')]],
@@ -42,7 +42,7 @@ describe('"a must-have is missing" is only said where it is true', () => {
   })
 })
 
-describe('refusals say why', () => {
+describe('errors say why', () => {
   test.each([
     ['the same status again', 'in_review', 'in_review', 'employer', 'same_status'],
     ['not selected twice', 'not_selected', 'not_selected', 'employer', 'same_status'],
@@ -64,10 +64,10 @@ describe('refusals say why', () => {
 
   test.each([
     ['the employer cannot withdraw', 'offer', 'withdrawn', 'employer', /Only the applicant/],
-    ['the employer cannot close', 'offer', 'closed', 'employer', /when the job ends/],
-    ['even where it stands so already', 'closed', 'closed', 'employer', /when the job ends/],
-    ['the seeker cannot move on', 'submitted', 'offer', 'job_seeker', /Only the employer/],
-    ['the seeker cannot hire', 'offer', 'hired', 'job_seeker', /Hired/],
+    ['the employer cannot close', 'offer', 'closed', 'employer', /when the job closes/],
+    ['even if it already has that status', 'closed', 'closed', 'employer', /when the job closes/],
+    ['the job seeker cannot move it', 'submitted', 'offer', 'job_seeker', /Only the company/],
+    ['the job seeker cannot hire', 'offer', 'hired', 'job_seeker', /Hired/],
     ['the system only closes', 'submitted', 'in_review', 'system', /In review/],
   ] as const)('%s', (_, from, to, actor, message) => {
     const answer = move(from, to, actor)
@@ -88,7 +88,7 @@ describe('not selected', () => {
     })
   })
 
-  test('needs a reason, and `other` its words', () => {
+  test('needs a reason, and `other` needs a note', () => {
     const missing = { ok: false, kind: 'invalid', field: 'reason' }
     expect(move('offer', 'not_selected', 'employer', { reason: null })).toMatchObject(missing)
     expect(move('offer', 'not_selected', 'employer', { reason: undefined, note: 'x' })).toMatchObject(missing)
@@ -100,31 +100,31 @@ describe('not selected', () => {
     expect(move('offer', 'not_selected', 'employer', { reason: 'pay_mismatch', note: '' })).toMatchObject({ ok: true })
   })
 
-  test('can be taken back for 7 days, to the stage it left', () => {
+  test('can be undone for 7 days, to the stage that was left', () => {
     const back = (ms: number) => move('not_selected', 'interview', 'employer', { ended_at: ago(ms), reason: null })
     expect(back(7 * day)).toEqual({ ok: true, is_undo: true })
     expect(back(7 * day + 1)).toMatchObject({ code: 'undo_expired', message: expect.stringContaining('7 days') })
   })
 })
 
-test('a withdrawal can be taken back for 10 minutes', () => {
+test('a withdrawal can be undone for 10 minutes', () => {
   const back = (ms: number) => move('withdrawn', 'interview', 'job_seeker', { ended_at: ago(ms) })
   expect(back(10 * minute)).toEqual({ ok: true, is_undo: true })
   expect(back(10 * minute + 1)).toMatchObject({ code: 'undo_expired', message: expect.stringContaining('10 minutes') })
 })
 
-test('an end without a record of its stage or time is not taken back', () => {
+test('an ended application without a recorded stage or time can’t be undone', () => {
   expect(move('withdrawn', 'submitted', 'job_seeker', { stage_left: null })).toMatchObject({ code: 'undo_elsewhere' })
   expect(move('withdrawn', 'interview', 'job_seeker', { ended_at: null })).toMatchObject({ code: 'undo_expired' })
 })
 
-test('undoUntil is the same limit, as a time', () => {
+test('undoUntil returns the same limit as a time', () => {
   expect(undoUntil('not_selected', now)).toEqual(new Date('2026-11-27T12:00:00Z'))
   expect(undoUntil('withdrawn', now)).toEqual(new Date('2026-11-20T12:10:00Z'))
   expect(undoUntil('hired', now)).toBeNull()
   expect(undoUntil('withdrawn', null)).toBeNull()
 })
 
-test('an answer is owed in five stages', () => {
+test('an answer is due in five stages', () => {
   expect(applicationStatuses.filter(isOpen)).toEqual(openStatuses)
 })

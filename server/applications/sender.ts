@@ -8,8 +8,8 @@ type Row = Pick<ApplicationRow, 'applicant'> & {
 }
 
 /**
- * Who applied, as it was frozen then and as far as the company reads it now. Whoever applies gives the company their
- * contact data, unless they keep it to themselves everywhere; a company that is not verified, or no longer, gets nobody's.
+ * The applicant as they were when they applied, as far as the company can see them now. Applying shares contact details
+ * with the company unless the applicant keeps them private everywhere. A company that isn't verified gets none.
  */
 export function presentSender({ applicant, company_verified_at, contact_visibility }: Row): z.output<typeof sender> {
   const { email = null, phone = null } = applicant

@@ -7,21 +7,21 @@ import type { Db } from '../platform/app-context.ts'
 import { fillNotes } from './notes.ts'
 
 export type TimelineEvent = z.output<typeof timelineEvent>
-/** Steps, oldest first, and how many there are in all. */
+/** Steps, oldest first, and their total number. */
 export type Timeline = { steps: TimelineEvent[]; total: number }
 
 export const noSteps: Timeline = { steps: [], total: 0 }
 
-/** So many steps of an application, the newest, come with a list. */
+/** How many of an application's newest steps are included in a list. */
 const newestSteps = 20
 
 type Reading = {
   /**
-   * An applicant does not see a step that the company took back before its notice was sent, nor one whose notice has not
-   * been sent yet.
+   * An applicant doesn't see a step that the company undid before its notification was sent, nor one whose notification
+   * hasn't been sent yet.
    */
   viewer: 'job_seeker' | 'company'
-  /** Every step, instead of the newest and the last that counts of each kind, from which its state is read. */
+  /** Every step, instead of the newest and the last valid one of each kind, which are enough to derive the status. */
   every?: boolean
 }
 
@@ -61,12 +61,12 @@ export async function findTimelines(
       join
         .onRef('accounts.id', '=', 'steps.actor_id')
         .on('steps.actor', '=', 'employer')
-        // To an applicant a company speaks as one.
+        // Applicants don't see which colleague took a step.
         .on(sql<boolean>`${viewer === 'company'}`),
     )
     .select(['application_id', 'at', 'kind', 'actor', personName.as('actor_name'), 'from_status', 'to_status'])
     .select(['reason', 'note', 'due_at', 'interview_at', 'interview_time_zone', 'is_void', 'never_notified', 'total'])
-    // An applicant's own few applications are read whole: which steps were notified shows only from all of them.
+    // An applicant has few applications, so all steps are read: only all of them show which were notified.
     .$if(viewer === 'company' && !every, (all) =>
       all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),
     )
@@ -95,10 +95,10 @@ export async function findTimelines(
 }
 
 type StoredEvent = TimelineEvent & { never_notified: boolean }
-/** Steps since then are not notified yet; the applicant believes the application to be at `status`. */
+/** The applicant hasn't been notified of steps since then, so they still see `status`. */
 type PendingNotice = { since: Date; status: ApplicationStatus }
 
-/** By application; those without a pending notice are left out. */
+/** Pending notifications by application. Applications without one are left out. */
 async function findPendingNotices(db: Db, ids: string[]): Promise<Map<string, PendingNotice>> {
   const rows = await db
     .selectFrom('applications_as_told')
@@ -115,8 +115,8 @@ async function findPendingNotices(db: Db, ids: string[]): Promise<Map<string, Pe
 }
 
 /**
- * The steps as the applicant knows them: what the company has taken back without notice still stands, and what the
- * applicant does meanwhile is done at the stage they know.
+ * The steps as the applicant knows them: a step that the company undid without a notification yet is still valid, and
+ * what the applicant does in the meantime happens at the stage they know.
  */
 function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undefined): TimelineEvent[] {
   if (!pending) return timeline.filter(({ never_notified }) => !never_notified)
@@ -143,7 +143,7 @@ const newestOf = (steps: TimelineEvent[]) =>
           steps.findLastIndex((each) => !each.is_void && each.kind === step.kind && each.to_status === step.to_status)),
   )
 
-/** Where an application stands as the applicant knows it. */
+/** The status of an application as the applicant knows it. */
 export async function findStatusApplicantSees(db: Db, id: string) {
   return await db
     .selectFrom('applications_as_told')
@@ -152,12 +152,12 @@ export async function findStatusApplicantSees(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Taken back by the company before its notice was sent. */
+/** Undone by the company before the notification was sent. */
 const neverNotified = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
   select from application_events told where told.application_id = application_events.application_id
     and told.id < application_events.id and told.is_void and told.told_at is not null)))`
 
-/** Every step of a seeker's application; 404 where it is not theirs. */
+/** Every step of a job seeker's application. Throws a 404 if it isn't theirs. */
 export async function findMyTimeline(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
   const mine = await db
     .selectFrom('applications')

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Why a company no longer sees what an application said. */
+/** Why a company can no longer see the contents of an application. */
 export type HiddenName = 'deleted' | 'withdrawn' | 'unavailable'
 
 /**
- * Whether the company sees of an application only that there was one, when, and its steps: its sender has deleted the
- * account, it was withdrawn, or its sender is suspended or has blocked the company. Null where it sees what was sent. For queries
- * with `applications` under this name; every one that reads what was sent for a company asks this.
+ * Why the company sees only the date and steps of an application: the applicant deleted their account, withdrew, is
+ * suspended, or has blocked the company. Null if the company sees what was sent. For queries with `applications` under
+ * this name. Every query that reads what was sent for a company must check this.
  */
 export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<HiddenName | null>`case
   when exists (select from job_seekers s where s.id = ${sql.ref(`${name}.seeker_id`)} and s.account_id is null) then 'deleted'

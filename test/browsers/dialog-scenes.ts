@@ -10,10 +10,10 @@ import type { BrowserWindow } from './browser-window.ts'
 import { choosePicture, type Opening, typing } from './dialogs.ts'
 
 type Scene = {
-  /** Who goes in, and the ids that its pages have in their addresses. */
+  /** Who signs in, and the ids in the pages' URLs. */
   prepare: (world: World) => Promise<{ login: Login; ids: Record<string, string> }>
   pages: Record<string, readonly Opening[]>
-  /** What its pages may complain about. */
+  /** What its pages may report. */
   allowed?: RegExp
 }
 
@@ -46,7 +46,7 @@ const interview = () => ({
   interviewer_name: 'Sam Ito',
 })
 
-/** Dialogs that the demo world's pages don't open, of people and companies made for them. */
+/** Dialogs that the demo world's pages don't open, with people and companies made for them. */
 export const scenes: Record<string, Scene> = {
   'a job seeker who applies': {
     prepare: async ({ newSeeker, newCompany, newJob }) => {
@@ -69,7 +69,7 @@ export const scenes: Record<string, Scene> = {
       ],
     },
   },
-  'a company that turned two down at once': {
+  'a company that turned two people down at once': {
     prepare: async ({ newSeeker, newCompany, newJob }) => {
       const company = await newCompany()
       const job = await newJob(company)
@@ -191,7 +191,7 @@ export const scenes: Record<string, Scene> = {
       '/employer/find-job-seekers': [['parts/sourcing/invite-dialog', 'Invite ', 'Invite ']],
     },
   },
-  'a company that is asked before it is verified': {
+  'a company with an open question about its verification': {
     prepare: async ({ newCompany, as, demo }) => {
       const company = await newCompany()
       const params = { id: company.company_id }

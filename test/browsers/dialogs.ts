@@ -3,11 +3,11 @@ import type { Role } from '../e2e/base.ts'
 import type { BrowserWindow } from './browser-window.ts'
 import { click, until } from './look.ts'
 
-/** The name of a control to press, or its beginning; or something else to do. */
+/** The name of a control to press, or its beginning; or another action. */
 type Step = string | ((window: BrowserWindow) => Promise<void>)
 /**
- * The file under web/ that renders a dialog, how the dialog's title begins (nothing where it's a name that isn't known
- * here), and what opens it, one step after another.
+ * The file under web/ that renders a dialog, the beginning of its title (empty if it's a name that isn't known here),
+ * and the steps that open it.
  */
 export type Opening = readonly [file: string, title: string, ...steps: Step[]]
 
@@ -19,7 +19,7 @@ export const choosePicture = (window: BrowserWindow) =>
     fileURLToPath(import.meta.resolve('../../public/icons/icon-512.png')),
   )
 
-/** Waits until another list has replaced one that has a control of the same name. */
+/** Waits until another list has replaced one that has a control with the same name. */
 const arriving = (query: string) => async (window: BrowserWindow) => {
   await until(window, (wanted) => location.search.includes(wanted), query, `${query} is in the address`)
   await window.run(
@@ -36,7 +36,7 @@ const arriving = (query: string) => async (window: BrowserWindow) => {
   )
 }
 
-/** For what would leave the first page of a list when other tests add to it. */
+/** For rows that could leave the first page of a list when other tests add to it. */
 const searching = (word: string) => async (window: BrowserWindow) => {
   await click(window, { css: 'main input[type=search]' })
   await window.type(word)
@@ -44,14 +44,14 @@ const searching = (word: string) => async (window: BrowserWindow) => {
   await arriving(`keyword=${word}`)(window)
 }
 
-/** The record that the first row of a list names. */
+/** Opens the record in the first row of a list. */
 const openFirst = (window: BrowserWindow) => click(window, { css: 'main tbody [data-record]' })
 
 export async function openDialog(window: BrowserWindow, steps: readonly Step[]) {
   for (const step of steps) await (typeof step === 'string' ? click(window, { name: step }) : step(window))
 }
 
-/** The dialogs that the pages open in the demo world. Those that need another state are in dialog-scenes.ts. */
+/** The dialogs that pages open in the demo world. Those that need another state are in dialog-scenes.ts. */
 export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
   seeker: {
     '/jobs': [
@@ -187,7 +187,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plans-list', 'Edit ', 'Edit ']],
     '/admin/settings?section=admins': [
-      ['admin/settings/admins-list', 'Add an admin', 'Add admin'],
+      ['admin/settings/admins-list', 'Add an administrator', 'Add admin'],
       ['admin/settings/admins-list', 'Reset Ben Osei’s password?', 'Actions for Ben', 'Reset password'],
       ['admin/settings/admins-list', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
     ],

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts Firefox for Playwright. Playwright 1.65 sends emulation.setMediaFeaturesOverride to every page, which Firefox 153
-// (Debian's ESR) doesn't know and refuses. This answers that one command, and passes on everything else.
+// Starts Firefox for Playwright. Playwright 1.65 sends emulation.setMediaFeaturesOverride to every page, which Firefox
+// 153 (Debian's ESR) rejects as unknown. This answers that one command, and passes everything else on.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'

@@ -20,7 +20,7 @@ export async function openFirefox(playwright: Playwright, baseURL: string) {
   const page = await (await browser.newContext({ baseURL, colorScheme: null, viewport: null })).newPage()
   const said: string[] = []
   const hear = (text: string) => {
-    // Of the drawing that `enter` opens, which names no icon of its own and may load nothing.
+    // From the drawing that `enter` opens, which has no icon and may load nothing.
     if (!text.includes('/favicon.ico')) said.push(text)
   }
   page.on('console', (message) => {

@@ -17,7 +17,7 @@ test('a job seeker uploads a resume and applies with it', async ({ window, newSe
   await enter(window, seeker.login)
   await open(window, `/job-details?id=${job.id}`)
   await click(window, { name: 'Apply now' })
-  await until(window, () => document.querySelector('dialog input[type=file]') !== null, null, 'the form takes a file')
+  await until(window, () => document.querySelector('dialog input[type=file]') !== null, null, 'the form accepts a file')
   await window.upload('dialog input[type=file]', resume)
   await until(
     window,
@@ -33,7 +33,7 @@ test('a job seeker uploads a resume and applies with it', async ({ window, newSe
   expect(await window.complaints()).toEqual([])
 })
 
-test('a message arrives on an open page, and the answer is sent', async ({ window, newSeeker, newCompany, newJob }) => {
+test('a message arrives on an open page, and a reply is sent', async ({ window, newSeeker, newCompany, newJob }) => {
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)
   await apply(seeker, job)
@@ -47,7 +47,7 @@ test('a message arrives on an open page, and the answer is sent', async ({ windo
   await company.call('POST /messages/{id}', { params, body: { body: 'When could we talk?' } })
   await expectText(window, 'When could we talk?')
 
-  // The composer grows with what is typed, and is small again once it's sent. On a phone, a few words fill a line.
+  // The composer grows as you type, and shrinks again after sending. On a phone, a few words fill a line.
   await window.resize(390, 844)
   const height = () => window.run(() => document.querySelector('.composer textarea')!.clientHeight, null)
   const before = await height()
@@ -55,8 +55,8 @@ test('a message arrives on an open page, and the answer is sent', async ({ windo
   await window.type('Any day but Monday would suit me, as early as you like. '.repeat(4))
   await expect.poll(height, 'the composer has grown').toBeGreaterThan(before + 40)
   await click(window, { css: '.composer button[type=submit]' })
-  await expect.poll(async () => (await company.call('GET /messages/unread')).data.unread, 'the answer arrived').toBe(1)
-  await expect.poll(height, 'the composer is as it was').toBe(before)
+  await expect.poll(async () => (await company.call('GET /messages/unread')).data.unread, 'the reply arrived').toBe(1)
+  await expect.poll(height, 'the composer is back to its size').toBe(before)
   expect(await window.complaints()).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a card is dragged to another column', async ({ window, newSeeker, newCompa
   await window.drag(from, to, async () => {
     const isOver = () =>
       document.querySelector('.board-place')?.closest('.board-column')?.textContent.startsWith('Shortlisted') ?? false
-    await until(window, isOver, null, 'a place in the column is kept for the card')
+    await until(window, isOver, null, 'the column makes room for the card')
   })
   await expect
     .poll(async () => {
@@ -122,7 +122,7 @@ test('a resume is drawn page by page', async ({ window, newSeeker, newCompany, n
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
       return data.filter((value, at) => at % 4 === 0 && data[at + 3]! > 0 && value < 100).length
     }, null)
-  await expect.poll(ink, 'dark points of the first page').toBeGreaterThan(100)
+  await expect.poll(ink, 'dark pixels on the first page').toBeGreaterThan(100)
   expect(await window.complaints()).toEqual([])
 })
 
@@ -130,7 +130,7 @@ test('a profile is downloaded as a PDF', async ({ window, newSeeker }) => {
   await enter(window, (await newSeeker()).login)
   await open(window, '/job-seeker/profile')
   await click(window, { name: 'Download profile as PDF' })
-  // Under whatever name the browser's driver keeps it.
+  // Under whatever name the browser's driver saves it.
   const starts = () =>
     readdirSync(window.downloads).map((name) => readFileSync(join(window.downloads, name)).subarray(0, 5).toString())
   await expect.poll(starts, 'a PDF is among the downloads').toContain('%PDF-')

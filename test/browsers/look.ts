@@ -2,11 +2,11 @@ import type { Login } from '../../web/session.ts'
 import { expect, isAlive } from '../e2e/base.ts'
 import type { BrowserWindow, Point } from './browser-window.ts'
 
-/** Waits until a function that runs in the page says yes. */
+/** Waits until a function that runs in the page returns true. */
 export const until = <A>(window: BrowserWindow, inPage: (given: A) => boolean, given: A, message: string) =>
   expect.poll(() => window.run(inPage, given), { message, intervals: [50, 100] }).toBe(true)
 
-/** Goes in as somebody, or as a visitor, with nothing left of whoever was there before. */
+/** Signs in as someone, or as a visitor, with nothing left from whoever was there before. */
 export async function enter(window: BrowserWindow, login?: Login) {
   await window.goto('/favicon.svg')
   await window.run((given) => {
@@ -16,11 +16,11 @@ export async function enter(window: BrowserWindow, login?: Login) {
     localStorage.setItem('root', JSON.stringify({ state: { login: given }, version: 0 }))
     localStorage.setItem('TOKEN_PERSIST', given.token)
   }, login ?? null)
-  // What the page before was still loading is of no interest.
+  // Ignores what the previous page was still loading.
   await window.complaints()
 }
 
-/** Opens a page, and waits until it's its reader's and every control answers. */
+/** Opens a page, and waits until it shows this reader's content and every control responds. */
 export async function open(window: BrowserWindow, path: string) {
   await window.goto(path)
   await until(window, isAlive, null, `the controls of ${path} answer`)
@@ -31,7 +31,7 @@ export async function open(window: BrowserWindow, path: string) {
 
 export type Target = { name?: string; css?: string }
 
-/** Where a control of the page, or of its topmost dialog, can be pressed; null while it isn't there or is covered. */
+/** Where a control in the page, or in its topmost dialog, can be pressed; null while it's missing or covered. */
 const findPoint = ({ name, css }: Target): Point | null => {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
   const nameOf = (element: Element) => {
@@ -67,13 +67,13 @@ export async function pointOf(window: BrowserWindow, target: Target): Promise<Po
   return point!
 }
 
-/** Presses a control where it is. */
+/** Presses a control at its position. */
 export async function click(window: BrowserWindow, target: Target) {
   const { x, y } = await pointOf(window, target)
   await window.click(x, y)
 }
 
-/** Waits for a text that the page, or its topmost dialog, shows. */
+/** Waits for text in the page, or in its topmost dialog. */
 export const expectText = (window: BrowserWindow, text: string) =>
   until(
     window,
@@ -100,13 +100,13 @@ export const expectNoOverflow = (window: BrowserWindow) =>
     )
     .toEqual([])
 
-/** What is wrong with the topmost dialog. */
+/** The faults of the topmost dialog. */
 const findDialogFaults = (title: string) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   const body = dialog?.querySelector('.dialog-body')
   if (!dialog || !body) return ['no dialog is open']
   if (!dialog.checkVisibility()) return ['it is open, but hidden']
-  if (dialog.getAnimations().length > 0) return ['it still moves']
+  if (dialog.getAnimations().length > 0) return ['it is still moving']
   const heading = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
   if (!heading.startsWith(title)) return [`its title is “${heading}”`]
   const faults: string[] = []
@@ -115,9 +115,9 @@ const findDialogFaults = (title: string) => {
   if (hidden > 1 && box.height < Number.parseFloat(getComputedStyle(dialog).maxHeight) - 1)
     faults.push(`${hidden} px of its content are hidden although there is room`)
   if (box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
-    faults.push('it leaves the window')
-  if (body.scrollWidth > body.clientWidth + 1) faults.push('its content is wider than it is')
-  // A range slider takes presses on its thumbs alone.
+    faults.push('it extends past the window')
+  if (body.scrollWidth > body.clientWidth + 1) faults.push('its content is wider than the dialog')
+  // A range slider accepts presses only on its thumbs.
   for (const control of dialog.querySelectorAll('button, a[href], input:not([type=range]), select, textarea')) {
     const { width, height } = control.getBoundingClientRect()
     if (!control.checkVisibility({ visibilityProperty: true }) || width < 4 || height < 4) continue

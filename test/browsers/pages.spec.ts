@@ -16,7 +16,7 @@ for (const [path] of visitorPages)
     await lookAt(window, await addressOf(path, { as, demo }))
   })
 
-test('every page that opens a dialog is one of the pages', () => {
+test('every page that opens a dialog is listed', () => {
   const unknown = Object.entries(dialogs).flatMap(([role, of]) =>
     Object.keys(of).filter((path) => !rolePages[role as keyof typeof rolePages].some(([page]) => page === path)),
   )
@@ -40,7 +40,7 @@ for (const [who, { prepare, pages, allowed }] of Object.entries(scenes))
     }
   })
 
-/** The page complains about nothing and fits, wide and narrow, and so does each dialog that it opens. */
+/** The page reports no problems and fits, wide and narrow, and so does each dialog that it opens. */
 async function lookAt(window: BrowserWindow, address: string, openings: readonly Opening[] = [], allowed?: RegExp) {
   const said: string[] = []
   test.setTimeout(test.info().timeout + openings.length * 20_000)
@@ -56,7 +56,7 @@ async function lookAt(window: BrowserWindow, address: string, openings: readonly
     await window.resize(...desktop)
     said.push(...(await window.complaints()))
     await open(window, address)
-    // Links under the pointer are loaded ahead; leaving the page broke that off.
+    // Hovered links are prefetched, and leaving the page aborted that.
     await window.complaints()
   }
   await window.resize(...phone)

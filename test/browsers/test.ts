@@ -17,7 +17,7 @@ export const test = withPeople.extend<{ window: BrowserWindow; complaints: strin
     },
     { scope: 'worker' },
   ],
-  // Those of Playwright's own page, which isn't opened here.
+  // For Playwright's own page, which isn't opened here.
   complaints: async ({ baseURL: _ }, provide) => provide([]),
   window: async ({ opened }, provide, info) => {
     await opened.complaints()

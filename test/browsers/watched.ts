@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Runs before anything else of a page, and reports what the page complains about. */
+/** Runs before anything else in a page, and reports what the page complains about. */
 const script = `(() => {
   document.currentScript.remove()
   const tell = (text) => navigator.sendBeacon('/--complaint?' + performance.timeOrigin, text)
@@ -17,7 +17,7 @@ const script = `(() => {
 })()`
 const allowed = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The product under another address, with a script in each page that tells what the page complains about. */
+/** Serves the product at another address, with a script in each page that reports the page's complaints. */
 export async function watched(baseURL: string) {
   const { hostname, port } = new URL(baseURL)
   const said: { page: string; text: string }[] = []
@@ -33,7 +33,7 @@ export async function watched(baseURL: string) {
       return
     }
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    // A connection for each request: the product may close one that's kept just as it's used again.
+    // A new connection for each request: the product may close a kept one just as it's reused.
     const options = { hostname, port, method: incoming.method, path: incoming.url, headers, agent: false }
     const onward = ask(options, (answer) => {
       const status = answer.statusCode ?? 502
@@ -59,7 +59,7 @@ export async function watched(baseURL: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Of the page whose time began then. One that is being left complains about what it was still loading. */
+    /** For the page whose time origin this is. A page that's being left complains about what it was still loading. */
     complaints: (timeOrigin: number) =>
       said.splice(0).flatMap(({ page, text }) => (Number(page) === timeOrigin ? [text] : [])),
     close: () => {

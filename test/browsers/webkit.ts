@@ -9,10 +9,13 @@ import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium
 import type { BrowserWindow } from './browser-window.ts'
 import { watched } from './watched.ts'
 
-/** MiniBrowser's own bar makes its window no narrower than this. */
+/** MiniBrowser's toolbar keeps its window from being narrower. */
 const narrowest = 447
 
-/** WebKitGTK's own small browser on a screen of its own. It can't tell what a page complains about, so `watched` does. */
+/**
+ * WebKitGTK's minimal browser on its own virtual screen. It can't report what a page complains about, so `watched`
+ * does.
+ */
 export async function openWebKit(baseURL: string): Promise<BrowserWindow & { close: () => Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'merlon-webkit-'))
   const downloads = join(home, 'Downloads')
@@ -55,7 +58,7 @@ export async function openWebKit(baseURL: string): Promise<BrowserWindow & { clo
           const now = await size()
           if (now.height === height && (now.width === width || (width < narrowest && now.width === narrowest)))
             return true
-          // The window has bars of its own, and a size that's asked for too early is lost.
+          // The window has its own toolbars, and loses a size that's set too early.
           const outer = await frame.getRect()
           await frame.setRect({
             x: 0,
@@ -103,7 +106,7 @@ export async function openWebKit(baseURL: string): Promise<BrowserWindow & { clo
   }
 }
 
-/** As soon as the service answers. */
+/** Connects as soon as the service responds. */
 async function connect(address: string): Promise<WebDriver> {
   const deadline = Date.now() + 30_000
   while (

@@ -13,7 +13,7 @@ async function signInAs(page: Page, email: string, secret = password) {
   await signInButton(page).click()
 }
 
-/** Opens the newest mail to this address in the mailbox; waits until it is there. */
+/** Opens the newest email to this address in the mailbox, waiting until it's there. */
 async function openMail(page: Page, email: string, subject: RegExp) {
   await page.goto(`/mailbox?recipient=${encodeURIComponent(email)}`)
   const mail = page.getByRole('listitem').filter({ hasText: subject }).getByRole('link')
@@ -48,15 +48,15 @@ async function registerAndVerify(page: Page, email: string) {
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('root'), localStorage.getItem('TOKEN_PERSIST')])
 
-/** By the menu of a signed-in person, wherever the screen keeps it; from a job seeker's overview. */
+/** Uses the menu of a signed-in person, wherever the screen puts it; starts on a job seeker's overview. */
 async function logOut(page: Page) {
-  // The address is there before its page, and a menu that was opened on the one before closes with it.
+  // The URL changes before the page does, and a menu opened on the previous page closes with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you/)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-test('a job seeker registers, types the code, signs out and in again', async ({ page, allow }) => {
+test('a job seeker registers, enters the code, and signs out and in again', async ({ page, allow }) => {
   allow(/status of 422/)
   const email = newEmail()
   await registerSeeker(page, email)
@@ -92,7 +92,7 @@ test('a job seeker registers, types the code, signs out and in again', async ({ 
   await page.waitForURL('**/job-seeker/overview')
 })
 
-test('the kind of account can change without losing what was typed', async ({ page }) => {
+test('switching the kind of account keeps what was typed', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Mina')
   await page.getByLabel(/^password/i).fill('short')
@@ -107,7 +107,7 @@ test('the kind of account can change without losing what was typed', async ({ pa
   await expect(page.getByLabel(/^password/i)).toHaveValue('short')
 })
 
-test('a form says under each field what is wrong, and the summary leads there', async ({ page, allow }) => {
+test('a form shows errors under each field, and the summary links to them', async ({ page, allow }) => {
   allow(/status of 422/)
   await page.goto('/register?type=employer')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -132,20 +132,17 @@ test('a form says under each field what is wrong, and the summary leads there', 
   await expect(page.getByLabel(/^password/i)).toHaveAttribute('type', 'text')
 })
 
-test('an error that appears while the button is pressed does not move it away', async ({ page, allow }) => {
+test('an error that appears during a press does not move the button away', async ({ page, allow }) => {
   allow(/status of 422/)
   await page.goto('/register')
   await page.getByLabel('Email').fill('renata@haldengrid')
   await page.getByLabel(/^password/i).fill('short')
-  // Leaving the field checks it: the press must still be a click, and the form be sent.
+  // Leaving the field checks it, but the press must still count as a click and submit the form.
   await page.getByRole('button', { name: 'Create account' }).click({ delay: 300 })
   await expect(page.getByRole('alert')).toContainText('Four fields need attention')
 })
 
-test('a wrong password is said in the summary, an unverified address leads to its verification', async ({
-  page,
-  allow,
-}) => {
+test('a wrong password is in the summary, and an unverified address leads to verification', async ({ page, allow }) => {
   allow(/status of 40[13]/)
   const email = newEmail()
   await registerSeeker(page, email)
@@ -157,7 +154,7 @@ test('a wrong password is said in the summary, an unverified address leads to it
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('a forgotten password is set anew by mail, which ends the session of another browser', async ({
+test('a forgotten password is reset by email, which ends the session in another browser', async ({
   page,
   browser,
   allow,

@@ -2,10 +2,10 @@ import { areaPages } from '../page-addresses.ts'
 import { alive } from './base.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
-// Colours that are still fading cannot be measured.
+// Fading colors can't be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a visitor is led from signed-in areas to sign in, and back afterwards', async ({ page, allow }) => {
+test('a visitor is redirected from signed-in areas to sign in, and back afterward', async ({ page, allow }) => {
   allow(/status of 404/)
   for (const path of areaPages.filter((_, at) => at % 12 === 0)) {
     await page.goto(path)
@@ -13,7 +13,7 @@ test('a visitor is led from signed-in areas to sign in, and back afterwards', as
   }
   await page.goto('/employer/my-jobs?status=draft')
   await page.waitForURL(`**/sign-in?next=${encodeURIComponent('/employer/my-jobs?status=draft')}`)
-  // It is another document than the one that was gone to.
+  // It's a different document from the one that was requested.
   await alive(page)
   await page.getByLabel('Email').fill('employer@demo.merlon.test')
   await page.getByLabel(/^password/i).fill('Fill-the-gap-2026')
@@ -21,7 +21,7 @@ test('a visitor is led from signed-in areas to sign in, and back afterwards', as
   await page.waitForURL('**/employer/my-jobs?status=draft')
 })
 
-test('areas of others and the ways in lead to the own overview; what is not there says so', async ({
+test('other areas and sign-in pages redirect to the overview, and missing pages say so', async ({
   page,
   demo,
   allow,

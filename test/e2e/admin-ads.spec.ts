@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
-test('an administrator adds a banner, which visitors see and follow, puts it first, and deletes it', async ({
+test('an administrator adds a banner, which visitors see and click, moves it first, and deletes it', async ({
   page,
   demo,
   browser,
   allow,
 }) => {
-  // The picture of another shape.
+  // The picture with other proportions.
   allow(/422 \(Unprocessable Entity\) .*\/api\/admin\/ads/)
   const title = `Night shift meetup ${Date.now()}`
   const picture = async (width: number, height: number) => ({
@@ -57,7 +57,7 @@ test('an administrator adds a banner, which visitors see and follow, puts it fir
   await context.close()
 
   await page.reload()
-  await expect(row.getByText('1 (100.0%)')).toBeVisible()
+  await expect(row.getByText('1 (100%)')).toBeVisible()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByLabel('Reason (optional)')).toHaveValue('')

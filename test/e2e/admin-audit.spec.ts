@@ -1,9 +1,9 @@
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
-// One clock for everything an administrator reads: their own.
+// One time zone for everything an administrator reads: their own.
 test.use({ timezoneId: 'America/New_York' })
 
-test('the audit log of one person says so, and tells by the clock of who reads it', async ({
+test('a person’s audit log says whose it is, and uses the reader’s time zone', async ({
   page,
   as,
   demo,

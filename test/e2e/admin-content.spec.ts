@@ -1,6 +1,6 @@
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
-test('an administrator writes an article, publishes it, takes an earlier text back and approves what a reader says', async ({
+test('an administrator writes an article, publishes it, restores an earlier version, and approves a review', async ({
   page,
   demo,
   newSeeker,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { apply, capital, enter, expect, expectGoodPage, freshWord, mailed, password, test } from './parts.ts'
 
-/** Gives the reason in the open dialog, and sends it, by keys alone. */
+/** Enters the reason in the open dialog and confirms it, using only the keyboard. */
 async function decide(page: Page, name: string, button: string, reason: string) {
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('button', { name: button, exact: true }).press('Enter')
@@ -13,7 +13,7 @@ async function decide(page: Page, name: string, button: string, reason: string) 
   await expect(dialog).toBeHidden()
 }
 
-test('an administrator suspends a job seeker, who is out at once, lets them in again, and deletes two', async ({
+test('an administrator suspends a job seeker, who is signed out right away, reactivates them, and deletes two', async ({
   page,
   browser,
   as,
@@ -23,7 +23,7 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
   newSeeker,
   allow,
 }) => {
-  // Whoever is signed out is told so.
+  // Being signed out causes these errors.
   allow(/status of 40[13]/)
   const last_name = capital(freshWord())
   const [one, two] = [

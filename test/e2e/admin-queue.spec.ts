@@ -1,6 +1,6 @@
 import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
-test('an administrator works the queue with the keyboard alone: in a row, then one after the other', async ({
+test('an administrator works the queue with the keyboard alone, within rows and then record by record', async ({
   page,
   as,
   db,
@@ -24,7 +24,7 @@ test('an administrator works the queue with the keyboard alone: in a row, then o
   const writers = [seeker, await newSeeker()] as const
   for (const { call } of writers)
     await call('POST /content/{id}/review', { params: { id: article.id }, body: { rating: 2, text: `${word}, no.` } })
-  // What waited longest comes first.
+  // The one that has waited longest comes first.
   const since = (year: number) => new Date(`${year}-02-03T04:05:06Z`)
   await db
     .updateTable('content_reviews')
@@ -65,7 +65,7 @@ test('an administrator works the queue with the keyboard alone: in a row, then o
   await expect(first.getByRole('heading', { name: jobs[0].title })).toBeFocused()
   await first.getByRole('button', { name: /^(Keep job live|Dismiss reports)$/ }).press('Enter')
   const asking = page.getByRole('dialog', { name: `Dismiss the reports of ${jobs[0].title}?` })
-  // A letter that is typed is no key.
+  // A typed letter isn't a shortcut.
   await asking.getByLabel('Reason').pressSequentially('A job like any other.')
   await asking.getByRole('button', { name: 'Dismiss reports' }).press('Enter')
   await expect(asking).toBeHidden()
@@ -78,7 +78,7 @@ test('an administrator works the queue with the keyboard alone: in a row, then o
   await expect(needs.getByRole('link', { name: jobs[0].title })).toHaveCount(0)
 })
 
-test('J and K move through a list and what is opened of it, and a record opens in a tab of its own', async ({
+test('J and K move through a list and its open record, and a record opens in a new tab', async ({
   page,
   context,
   demo,

@@ -1,6 +1,6 @@
 import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
-test('an administrator finds somebody from any page by keyboard, opens them, and comes back', async ({
+test('an administrator finds someone from any page by keyboard, opens the record, and goes back', async ({
   page,
   demo,
   newCompany,
@@ -45,7 +45,7 @@ test('an administrator finds somebody from any page by keyboard, opens them, and
   await expect(search).toBeVisible()
 })
 
-test('a record is opened from its list at an address of its own, which Back leaves', async ({ page, demo }) => {
+test('a record opens from its list at its own URL, which Back leaves', async ({ page, demo }) => {
   await enter(page, await demo('admin'))
   await page.goto('/admin/manage-employers?keyword=sable')
   const open = page
@@ -65,7 +65,7 @@ test('a record is opened from its list at an address of its own, which Back leav
   await expect(open).toBeFocused()
 })
 
-test('the longest name of a page keeps to its line beside its count', async ({ page, demo }) => {
+test('the longest page name stays on one line next to its count', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, await demo('admin'))
   await page.goto('/admin/subscription-and-plans')
@@ -77,7 +77,7 @@ test('the longest name of a page keeps to its line beside its count', async ({ p
   }))
   expect(height).toBeLessThan(24)
   expect(isCut).toBe(false)
-  // Where there are icons alone, the count stays in the link.
+  // With icons only, the count stays in the link.
   await page.setViewportSize({ width: 1280, height: 900 })
   const link = page.getByRole('navigation', { name: 'Your pages' }).locator('[aria-current=page]')
   await expect(link.locator('.link-count')).toBeVisible()

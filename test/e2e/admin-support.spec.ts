@@ -1,6 +1,6 @@
 import { capital, enter, expect, expectGoodPage, freshEmail, freshWord, mailed, test } from './parts.ts'
 
-test('a person writes back by the link in our answer, also without scripts, and the ticket is open again', async ({
+test('a person replies through the link in our answer, even without scripts, and the ticket reopens', async ({
   page,
   as,
   demo,
@@ -29,7 +29,7 @@ test('a person writes back by the link in our answer, also without scripts, and 
   await expect(messages).toHaveCount(3)
   await expect(page.getByLabel('Your reply')).toHaveValue('')
 
-  // By a plain form, as in a mail program's own browser.
+  // With a plain form, as in an email program's own browser.
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const other = await plain.newPage()
   await other.goto(new URL(link, page.url()).href)
@@ -47,10 +47,10 @@ test('a person writes back by the link in our answer, also without scripts, and 
   await expect(row.getByText('New reply')).toBeVisible()
   await row.getByRole('link', { name: subject, exact: true }).press('Enter')
   const history = page.getByRole('dialog', { name: subject }).getByRole('list', { name: 'History of this ticket' })
-  await expect(history).toContainText(/Wrote back, Terry Cole.*It is not there\./)
+  await expect(history).toContainText(/Replied, Terry Cole.*It is not there\./)
 })
 
-test('an open list shows a new ticket, and a saved reply is inserted by keys beside what was typed', async ({
+test('an open list shows a new ticket, and a saved reply is inserted by keyboard into typed text', async ({
   page,
   as,
   demo,
@@ -68,7 +68,7 @@ test('an open list shows a new ticket, and a saved reply is inserted by keys bes
   await ticket.getByRole('button', { name: 'Answer' }).press('Enter')
   const answer = page.getByRole('dialog', { name: 'Answer Terry Cole' })
   await answer.getByLabel('Answer').fill('Thanks for waiting.')
-  // The list takes a while: the keys still lead through it once it's there.
+  // The list takes a while; once it's there, the keys still move through it.
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/admin/support/saved-replies', async (route) => {
     await promise

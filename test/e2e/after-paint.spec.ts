@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { scriptsAtLatestMs } from '../../web/head/scripts-after-paint.ts'
 import { alive } from './base.ts'
 
-/** Scripts are fetched after three seconds in any case: here not before `bring()` is called in the page. */
+/** Scripts load after three seconds in any case; here, not before `bring()` is called in the page. */
 const heldBack = (page: Page) =>
   page.addInitScript((limit) => {
     const set = window.setTimeout.bind(window)
@@ -14,7 +14,7 @@ const neverPainted = () => {
   PerformanceObserver.prototype.observe = () => undefined
 }
 
-test('scripts are fetched once the page is painted', async ({ page }) => {
+test('scripts load once the page is painted', async ({ page }) => {
   await heldBack(page)
   await page.goto('/')
   await alive(page)
@@ -42,7 +42,7 @@ for (const [where, without] of [
     await alive(page)
   })
 
-test('scripts are fetched after three seconds where nothing is painted, and not before', async ({ page }) => {
+test('without a paint, scripts load after three seconds, and not before', async ({ page }) => {
   expect(scriptsAtLatestMs).toBe(3000)
   await heldBack(page)
   await page.addInitScript(neverPainted)

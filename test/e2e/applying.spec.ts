@@ -3,14 +3,14 @@ import { enter, expect, expectGoodPage, resumeFile, test, toast, upload } from '
 
 const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply now' }).filter({ visible: true })
 
-test('a job that ends while the form is open says so, and nothing is sent', async ({
+test('a job that closes while the form is open says so, and nothing is sent', async ({
   page,
   newSeeker,
   newCompany,
   newJob,
   allow,
 }) => {
-  // The answers may be tried on the lines as the job ends.
+  // The answers may be checked against the requirements just as the job closes.
   allow(/status of 4(04|09|10)|could not be checked against the job/)
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)
@@ -28,20 +28,20 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   await dialog.getByRole('button', { name: 'Send application' }).click()
   const ended = page.getByRole('dialog', { name: `${job.title} has ended` })
   await expect(ended.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(ended).toContainText(/This job ended on .* Your application wasn’t sent\./)
-  // Nothing to send any more, the letter can be taken along, and there is a way on.
+  await expect(ended).toContainText(/This job closed on .* Your application wasn’t sent\./)
+  // There is nothing left to send, the cover letter can be copied, and there is a way to continue.
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await expect(ended.getByLabel('Your cover letter')).toHaveValue('I have watched grids for six years.')
   await expectGoodPage(page)
   await expect(ended.getByRole('link', { name: 'Find jobs' })).toBeVisible()
   expect((await seeker.call('GET /job-seeker/applications')).data.total).toBe(0)
-  // The page behind says so too, once the dialog is closed.
+  // The page behind it says so, too, once the dialog is closed.
   await ended.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} is no longer open`)
   await expect(applyNow(page)).toHaveCount(0)
 })
 
-test('a resume uploaded while applying answers must-haves, once they are confirmed', async ({
+test('a resume uploaded while applying fills in must-haves, to be confirmed', async ({
   page,
   newSeeker,
   newCompany,
@@ -57,7 +57,7 @@ test('a resume uploaded while applying answers must-haves, once they are confirm
   const splunk = dialog.getByRole('group', { name: /Splunk/ })
   await expect(splunk.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(splunk).toContainText('From your resume: “Detection engineer. Splunk, Sigma, Python.”')
-  // Nothing is sent that the person has not looked at.
+  // Nothing is sent that the person hasn't reviewed.
   const send = dialog.getByRole('button', { name: 'Send application' })
   await send.click()
   await expect(dialog.getByRole('alert').first()).toContainText('Must-haves')
@@ -75,7 +75,7 @@ test('a resume uploaded while applying answers must-haves, once they are confirm
   expect(data[0]?.fit.filter(({ result }) => result === 'pass')).toHaveLength(1)
 })
 
-test('what is typed to apply is kept in the tab until it is sent, or thrown away on purpose', async ({
+test('a started application is kept in the tab until it is sent or discarded', async ({
   page,
   newSeeker,
   newCompany,
@@ -92,7 +92,7 @@ test('what is typed to apply is kept in the tab until it is sent, or thrown away
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(letter).toHaveValue('')
   await page.keyboard.press('Escape')
-  // Nothing was typed: nothing is said.
+  // Nothing was typed, so there is no message.
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
 
@@ -119,7 +119,7 @@ test('what is typed to apply is kept in the tab until it is sent, or thrown away
   await expect(letter).toHaveValue('')
 })
 
-test('a letter typed on a slow connection is kept, even if it’s closed before the page has loaded all it needs', async ({
+test('a cover letter typed on a slow connection is kept, even if it’s closed before the page has loaded', async ({
   page,
   newSeeker,
   newCompany,

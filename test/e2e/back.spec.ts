@@ -6,7 +6,7 @@ const windowScrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const near = (page: Page, read: () => Promise<number>, wanted: number) =>
   expect.poll(async () => Math.abs((await read()) - wanted), { message: 'where it was scrolled to' }).toBeLessThan(3)
 
-test('back from a job, the search is as it was left: panes, preview, page and focus', async ({ page }) => {
+test('going back from a job restores the search: panes, preview, page, and focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/jobs?category=Cloud&page=2', { waitUntil: 'networkidle' })
   const panes = {
@@ -43,15 +43,13 @@ test('back from a job, the search is as it was left: panes, preview, page and fo
     await near(page, () => scrolled(panes.rail), 260)
     await near(page, () => scrolled(panes.preview), left.preview)
   }
-  // A new search begins at its top.
+  // A new search starts at the top.
   await page.getByRole('link', { name: 'Page 3', exact: true }).click()
   await expect(page).toHaveURL(/page=3/)
   await near(page, () => scrolled(panes.rows), 0)
 })
 
-test('back from what a list leads to, the window is where it was and the focus on what was opened', async ({
-  page,
-}) => {
+test('going back to a list restores the scroll position and focuses what was opened', async ({ page }) => {
   await page.goto('/companies?page=2', { waitUntil: 'networkidle' })
   const link = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first()
   const name = (await link.textContent()) ?? ''
@@ -65,7 +63,12 @@ test('back from what a list leads to, the window is where it was and the focus o
   await near(page, () => windowScrolled(page), left)
 })
 
-test('back to saved jobs, found jobs and an opened application', async ({ page, newSeeker, newCompany, newJob }) => {
+test('going back to saved jobs, found jobs, and an open application', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
   patient(page)
   await page.setViewportSize({ width: 390, height: 500 })
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])

@@ -13,7 +13,7 @@ const ad = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** Job seekers' banners are asked for by the browser, and so can be what a test wants. */
+/** The browser fetches job seekers' banners, so a test can replace them. */
 async function showAds(page: Page, ads: object[]) {
   await page.route('**/api/ads*', (route) =>
     route.fulfill({ json: { data: { data: ads, current_page: 1, last_page: 1, per_page: 100, total: ads.length } } }),
@@ -21,7 +21,7 @@ async function showAds(page: Page, ads: object[]) {
   await page.route('**/api/ads/*/*', (route) => route.fulfill({ json: { message: 'Thank you.' } }))
 }
 
-test('a picture that fails, words from right to left and of 200 letters stay in their frames', async ({
+test('a broken picture, right-to-left text, and words of 200 letters stay in their frames', async ({
   page,
   signIn,
   allow,
@@ -54,7 +54,7 @@ test('a picture that fails, words from right to left and of 200 letters stay in 
   }
 })
 
-test('nothing moves by itself for who asked for that, until told to', async ({ page }) => {
+test('with reduced motion, nothing moves until told to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -83,7 +83,7 @@ test('a banner has its dots at every width', async ({ page }) => {
   }
 })
 
-test('by keyboard, what stops the rotation comes first, and closing a banner leads on below it', async ({ page }) => {
+test('by keyboard, the pause button comes first, and closing a banner moves the focus below it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const pause = banner(page).getByRole('button', { name: 'Pause rotation' })
   for (let tabs = 0; tabs < 12; tabs++) {
@@ -102,7 +102,7 @@ test('by keyboard, what stops the rotation comes first, and closing a banner lea
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeFocused()
 })
 
-test('an inactive or expired banner is dropped, also on a page that was left open', async ({ page, signIn }) => {
+test('an inactive or expired banner disappears, even from an open page', async ({ page, signIn }) => {
   await signIn('seeker')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

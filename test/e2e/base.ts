@@ -7,33 +7,33 @@ export const demoPassword = 'Fill-the-gap-2026'
 export type Role = 'seeker' | 'employer' | 'admin'
 
 export type Fixtures = {
-  /** The typed client, as a visitor or as whoever holds the token. */
+  /** The typed client, as a visitor or as the token's owner. */
   as: (token?: string) => Call
-  /** One of the demo accounts. They belong to every test: nothing is changed in them. */
+  /** One of the demo accounts. All tests share them, so nothing in them may be changed. */
   demo: (role: Role) => Promise<Login>
-  /** Goes in as one of the demo accounts. */
+  /** Signs in as one of the demo accounts. */
   signIn: (role: Role) => Promise<void>
-  /** What the page may complain about, e.g. the 404 a test asks for. */
+  /** What the page may complain about, such as a 404 that the test causes. */
   allow: (pattern: RegExp) => void
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** Whether every control answers: scripts come after the first paint. It runs in the page. */
+/** Whether every control responds: scripts load after the first paint. Runs in the page. */
 export const isAlive = () =>
   !document.documentElement.dataset.theme ||
-  // Of a page that is on its way still, there may be no control yet.
+  // A page that's still loading may have no controls yet.
   (document.readyState === 'complete' &&
     [...document.querySelectorAll('button, input, select, textarea, .site-footer')].every((control) =>
       Object.keys(control).some((key) => key.startsWith('__reactProps')),
     ))
 
-/** Waits until every control answers. Where there are no scripts, there is nothing to wait for. */
+/** Waits until every control responds. Without scripts, there is nothing to wait for. */
 export async function alive(page: Page) {
   await page.waitForFunction(isAlive)
 }
 
-/** Goes in without typing: the login stands in this browser's storage, as signing in leaves it. */
+/** Signs in without typing, by writing the login to this browser's storage as signing in does. */
 export async function enter(page: Page, login: Login) {
   await page.goto('/favicon.svg')
   await page.evaluate((given) => {
@@ -42,7 +42,7 @@ export async function enter(page: Page, login: Login) {
   }, login)
 }
 
-/** A page that is gone on with once it is alive, unless it is asked for with `commit`. */
+/** A page that waits until it's alive after each navigation, unless `commit` is requested. */
 export function patient(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -59,7 +59,7 @@ export function patient(page: Page): Page {
   return page
 }
 
-/** Every test fails on a console error, an exception or a violation of the Content-Security-Policy. */
+/** Every test fails on a console error, an exception, or a violation of the Content-Security-Policy. */
 export const test = plain.extend<
   Fixtures & { complaints: string[]; allowed: RegExp[] },
   { demoLogins: Map<Role, Promise<Login>> }
@@ -112,7 +112,7 @@ export const test = plain.extend<
 
 export { expect }
 
-/** As one run in the page: no page has frames, and putting the results of frames together opens another page each time. */
+/** One run in the page: no page has frames, and merging the results of frames would open another page each time. */
 export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
 const hasBroken = async (builder: AxeBuilder) =>
@@ -120,20 +120,20 @@ const hasBroken = async (builder: AxeBuilder) =>
     (each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
 
-/** What a finger presses is large enough. */
+/** Touch targets are large enough. */
 export const expectLargeTargets = async (page: Page) =>
   expect(await hasBroken(axe(page).withRules(['target-size'])), 'hard to press').toEqual([])
 
 /**
- * axe finds nothing, and nothing is wider than the screen. On a phone only what is otherwise there: its width, and what a
- * finger presses.
+ * axe finds nothing, and nothing is wider than the screen. On a phone, checks only what's different there: the width
+ * and the touch targets.
  */
 export async function expectGoodPage(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
-  // By the project: a window made narrow on a desktop is no phone.
+  // By project: a narrow window on a desktop isn't a phone.
   if (plain.info().project.name === 'phone') await expectLargeTargets(page)
   else {
-    // Colours that are still fading cannot be measured.
+    // Fading colors can't be measured.
     await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
     const everything = axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     expect(await hasBroken(everything)).toEqual([])

@@ -14,7 +14,7 @@ const choose = async (page: Page, plan: string) => {
 }
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' })
 
-test('a first plan is chosen on the pricing page, begins free, is changed, cancelled and kept', async ({
+test('a first plan is chosen on the pricing page, starts with a free trial, is changed, canceled, and kept', async ({
   page,
   newSeeker,
 }) => {
@@ -42,14 +42,14 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(cancel).toContainText('After that, you lose:')
   await cancel.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(plan(page)).toContainText(/Free until .*\. Then it ends/)
-  // The button that had the focus is gone; what changed has it.
+  // The focused button is gone, so the focus moved to what changed.
   await expect(page.locator('#current-plan')).toBeFocused()
   await plan(page).getByRole('button', { name: 'Keep plan' }).click()
   await expect(page.locator('#current-plan')).toBeFocused()
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
-test('without a free trial, a declined card buys nothing, and a confirmed payment has its invoice', async ({
+test('without a free trial, a declined card buys nothing, and a confirmed payment has an invoice', async ({
   page,
   newSeeker,
   allow,
@@ -66,7 +66,7 @@ test('without a free trial, a declined card buys nothing, and a confirmed paymen
   await expect(page.getByRole('alert')).toContainText('Your plan wasn’t started. The card was declined.')
   const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments.getByRole('row', { name: /Professional.*Failed.*\$29\.00/ })).toHaveCount(1)
-  // The address opened again begins nothing, and says the same.
+  // Opening the URL again starts nothing, and shows the same.
   await page.reload()
   await expect(page.getByRole('alert')).toContainText(
     'Professional wasn’t started because the payment of $29.00 failed.',
@@ -89,7 +89,7 @@ test('without a free trial, a declined card buys nothing, and a confirmed paymen
   expect((await download).suggestedFilename()).toMatch(/^Invoice .*\.pdf$/)
 })
 
-test('a price that has changed since it was shown is shown anew, and nothing is charged', async ({
+test('a price that has changed since it was shown is shown again, and nothing is charged', async ({
   page,
   newSeeker,
   db,
@@ -111,7 +111,7 @@ test('a price that has changed since it was shown is shown anew, and nothing is 
   expect((await call('GET /subscription/transactions')).data.total).toBe(0)
 })
 
-test('a price that could not be had is asked for again, and the focus does not wait on what pays', async ({
+test('a price that failed to load is fetched again, and the focus does not wait on the pay button', async ({
   page,
   newSeeker,
   db,
@@ -131,7 +131,7 @@ test('a price that could not be had is asked for again, and the focus does not w
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
 })
 
-test('a visitor who chooses a plan registers first, and goes on with it', async ({ page, signIn }) => {
+test('a visitor who chooses a plan registers first, and continues with it', async ({ page, signIn }) => {
   await page.goto('/pricing')
   await page.getByRole('region', { name: 'Pricing for Job Seekers' }).getByText('Choose Professional').click()
   await expect(page).toHaveURL(/\/register\?next=%2Fjob-seeker%2Fplans-billing%3Fchoose%3D/)

@@ -14,11 +14,11 @@ async function expectNarrow(page: Page) {
             .filter((element) => element.getBoundingClientRect().right > 321)
             .map((element) => `${element.tagName}.${element.className}`.slice(0, 80)),
     )
-  // What is drawn otherwise by width is so a moment after the width is another.
+  // Layouts that depend on the width take a moment to follow it.
   await expect.poll(wide, { message: 'wider than 320 px' }).toEqual([])
 }
 
-/** The other theme differs in its colours only. */
+/** The other theme differs only in its colors. */
 async function expectReadable(page: Page) {
   const { violations } = await axe(page).withRules(['color-contrast']).analyze()
   expect(
@@ -28,8 +28,8 @@ async function expectReadable(page: Page) {
 }
 
 /**
- * One heading, a title of its own, nothing for axe to find in either theme, an end that the wheel reaches, nothing too
- * wide. On a phone only what is otherwise there: its width, what a finger presses, and what lies over the end.
+ * One heading, a unique title, no findings by axe in either theme, an end that the wheel reaches, and nothing too wide.
+ * On a phone, checks only what's different there: the width, the touch targets, and what covers the end.
  */
 export async function expectGoodInBothThemes(page: Page, title: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +43,7 @@ export async function expectGoodInBothThemes(page: Page, title: RegExp) {
   await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expectGoodPage(page)
-  // Somebody who chose no theme has the system's, also while the page is open.
+  // Without a chosen theme, the page follows the system's, even while it's open.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectReadable(page)

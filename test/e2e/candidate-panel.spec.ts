@@ -3,20 +3,20 @@ import { board, nameOf, test, type Scene } from './pipeline-scene.ts'
 
 type People = [Scene['people'][0], Scene['people'][0]]
 
-test('an application is opened by its own id, its resume searched, rated and written about', async ({
+test('an application opens by its own id, and its resume is searched, rated, and commented on', async ({
   page,
   scene,
   allow,
 }) => {
   const [ada] = scene.people as People
-  // No job has this id, which is how the page learns that it is an application's.
+  // No job has this id, which tells the page that it's an application's.
   allow(new RegExp(`404 .*/jobs/${ada.application.id}`))
   await page.goto(`/employer/my-jobs/applications?id=${ada.application.id}`)
   await expect(page).toHaveURL(`${board(scene.job)}&application=${ada.application.id}`)
   const panel = page.getByRole('dialog', { name: new RegExp(ada.name) })
   await panel.getByRole('button', { name: 'Read the resume here' }).click()
   const heading = panel.getByRole('heading', { level: 2 })
-  await expect(heading, 'the head stays in sight').toBeInViewport({ ratio: 1 })
+  await expect(heading, 'the header stays in view').toBeInViewport({ ratio: 1 })
   await panel.getByRole('radio', { name: 'Text', exact: true }).check()
   const search = panel.getByRole('searchbox', { name: 'Search the resume' })
   await search.fill('s')
@@ -63,7 +63,7 @@ test('an application is opened by its own id, its resume searched, rated and wri
   expect(data).toEqual([])
 })
 
-test('J and K go from one to the next as far as the list goes, and back closes', async ({ page, scene }) => {
+test('J and K move through the whole list, and Back closes', async ({ page, scene }) => {
   await page.goto(board(scene.job))
   await expect(page.locator('[data-person]')).toHaveCount(scene.people.length)
   const shown = await page.locator('[data-person]').evaluateAll((all) => all.map((each) => each.dataset.person))
@@ -78,7 +78,7 @@ test('J and K go from one to the next as far as the list goes, and back closes',
   const scrolled = () => page.locator('dialog:modal .dialog-body').evaluate((body) => body.scrollTop)
   await panelOf(first).getByLabel('Note', { exact: true }).scrollIntoViewIfNeeded()
   expect(await scrolled()).toBeGreaterThan(0)
-  // What has the focus belongs to the first one, and goes away with them.
+  // The focused element belongs to the first applicant, and disappears with it.
   await panelOf(first).getByRole('button', { name: 'Rate 3 of 5' }).focus()
   await page.keyboard.press('j')
   await expect(panelOf(second)).toBeVisible()
@@ -97,7 +97,7 @@ test('J and K go from one to the next as far as the list goes, and back closes',
   await expect(page).toHaveURL(board(scene.job))
 })
 
-test('after a decision J leads to the applicant who was next, and K back to the one decided', async ({
+test('after a decision, J leads to the applicant who was next, and K back to the decided one', async ({
   page,
   scene,
 }) => {
@@ -119,7 +119,7 @@ test('after a decision J leads to the applicant who was next, and K back to the 
   await expect(panelOf(first)).toBeVisible()
   await page.keyboard.press('k')
   await expect(page.locator('.announcements').getByText('This is the first applicant.')).toBeAttached()
-  // Undo is still offered behind the next dialog, which Tab goes through all the same.
+  // Undo is still offered behind the next dialog, but Tab stays within the dialog.
   await expect(page.getByRole('button', { name: 'Undo', includeHidden: true })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', { name: `Tell ${first.name} the outcome` })).toBeVisible()

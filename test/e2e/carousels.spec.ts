@@ -1,6 +1,6 @@
 import { expect, test } from './base.ts'
 
-test('testimonials are three a slide and turn around at both ends', async ({ page }) => {
+test('testimonials show three per slide and wrap around at both ends', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/', { waitUntil: 'networkidle' })
   const carousel = page.getByRole('region', { name: 'Employers who filled the gap' })
@@ -13,7 +13,7 @@ test('testimonials are three a slide and turn around at both ends', async ({ pag
   await carousel.getByRole('button', { name: 'Next' }).click()
   await at(2)
   const heading = await carousel.getByRole('heading').boundingBox()
-  // A slide counts as the current one halfway already.
+  // A slide already counts as current once it's halfway there.
   const arrived = (slide: number) => {
     const card = carousel
       .getByRole('group', { name: `${slide} of 2` })
@@ -31,13 +31,13 @@ test('testimonials are three a slide and turn around at both ends', async ({ pag
   await carousel.getByRole('button', { name: 'Show slide 1 of 2' }).click()
   await at(1)
   await arrived(1)
-  // Twice before the row has arrived is twice.
+  // Two presses before the row has arrived count as two.
   await carousel.getByRole('button', { name: 'Next' }).dblclick()
   await arrived(1)
   await at(1)
 })
 
-test('on a phone a carousel goes on card by card', async ({ page }) => {
+test('on a phone, a carousel moves card by card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/', { waitUntil: 'networkidle' })
   const carousel = page.getByRole('region', { name: 'Leading Job Seekers' })

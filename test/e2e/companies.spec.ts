@@ -1,8 +1,6 @@
 import { enter, expect, test, watchShifts } from './parts.ts'
 
-test('companies are filtered by choices that count at once, chips take them off, and typed words are kept', async ({
-  page,
-}) => {
+test('company filters apply right away, chips remove them, and typed words are kept', async ({ page }) => {
   await page.goto('/companies', { waitUntil: 'networkidle' })
   await page.getByLabel('Keywords').fill('robots')
   await page.getByLabel(/^Startup/).check()
@@ -18,7 +16,7 @@ test('companies are filtered by choices that count at once, chips take them off,
   await expect(page.getByLabel(/^Startup/)).toBeChecked()
 })
 
-test('the tick follows the last word of a name of two lines', async ({ page }) => {
+test('the verified mark follows the last word of a two-line name', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto('/companies', { waitUntil: 'networkidle' })
   const name = page.getByRole('article').first().getByRole('heading').locator('span').nth(1)
@@ -33,7 +31,7 @@ test('the tick follows the last word of a name of two lines', async ({ page }) =
   expect(Math.abs((tick?.top ?? 0) - (words?.top ?? 999))).toBeLessThan(12)
 })
 
-test('on a phone the filters say what they found, and fold away for it', async ({ page }) => {
+test('on a phone, the filters show the number of results, and collapse', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/companies', { waitUntil: 'networkidle' })
   const fold = page.getByText('Filters').first()
@@ -41,7 +39,7 @@ test('on a phone the filters say what they found, and fold away for it', async (
   await fold.click()
   await choice.check()
   await expect(page).toHaveURL(/category=Cloud/)
-  // The address is there before the list, whose next page would be another.
+  // The URL changes before the list, whose next page would be a different one.
   await expect(page.getByRole('link', { name: 'Remove filter Hires in Cloud' })).toBeVisible()
   const show = page.getByRole('button', { name: /^Show \d/ })
   const found = page.getByRole('status').filter({ hasText: /compan/ })
@@ -55,7 +53,7 @@ test('on a phone the filters say what they found, and fold away for it', async (
   await expect(choice).toBeHidden()
 })
 
-test('a job seeker finds companies and their jobs in the own area, where nothing moves while it comes', async ({
+test('a job seeker finds companies and their jobs in their own area, where nothing shifts while loading', async ({
   page,
   demo,
 }) => {
@@ -70,7 +68,7 @@ test('a job seeker finds companies and their jobs in the own area, where nothing
   await expect(page).toHaveURL(/\/job-seeker\/job-details\?id=/)
 })
 
-test('fields left alone are no part of the address', async ({ page }) => {
+test('untouched fields are not in the URL', async ({ page }) => {
   await page.goto('/companies')
   await page.getByLabel(/^Startup/).check()
   await expect(page).toHaveURL('/companies?organization_type=Startup')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { enter, expect, expectGoodPage, freshWord, mailedCode, test } from './parts.ts'
 
-test('a company fills its profile, is verified by its domain, and candidates read it', async ({
+test('a company completes its profile, is verified by its domain, and job seekers read it', async ({
   page,
   as,
   db,
@@ -32,17 +32,17 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Company saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit company' })).toBeFocused()
-  // The stored login follows.
+  // The stored login is updated.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain(name)
 
   const logo = { create: { width: 300, height: 100, channels: 3, background: '#3b6ea5' } } as const
-  await page.getByLabel('Logo, PNG, JPEG or WebP').setInputFiles({
+  await page.getByLabel('Logo, PNG, JPEG, or WebP').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: await sharp(logo).png().toBuffer(),
   })
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
-  await page.getByLabel('Banner, PNG, JPEG or WebP').setInputFiles({
+  await page.getByLabel('Banner, PNG, JPEG, or WebP').setInputFiles({
     name: 'banner.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
@@ -65,7 +65,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await page.getByRole('textbox', { name: /^Code/ }).fill(await mailedCode(as(), `priya@${domain}`))
   await page.getByRole('button', { name: 'Verify company' }).click()
   await expect(verification).toContainText('Company verified by email from its own domain')
-  // Neither the toast nor the bar above lies over what is measured.
+  // Neither the toast nor the bar above covers what's measured.
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectGoodPage(page)

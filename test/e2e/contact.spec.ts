@@ -1,6 +1,9 @@
 import { enter, expect, freshWord, test } from './parts.ts'
 
-test('a message names what is missing, keeps what was typed, arrives and says so', async ({ page, as }) => {
+test('the form names what is missing, keeps what was typed, sends the message, and confirms it', async ({
+  page,
+  as,
+}) => {
   const subject = `A question about ${freshWord()}`
   await page.goto('/contact-us', { waitUntil: 'networkidle' })
   await page.getByLabel('Subject').fill(subject)
@@ -13,7 +16,7 @@ test('a message names what is missing, keeps what was typed, arrives and says so
   await page.getByRole('textbox', { name: 'Message' }).fill('Is this posting real?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Thank you. We received your message.')).toBeFocused()
-  // To the installation's own address: among all mail it would soon be on the second page.
+  // To the installation's own address: among all email, it would soon be on the second page.
   const query = { recipient: 'no-reply@merlon.test' }
   await expect
     .poll(async () => (await as()('GET /mailbox', { query })).data.data.map((mail) => mail.subject))
@@ -22,7 +25,7 @@ test('a message names what is missing, keeps what was typed, arrives and says so
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('who is signed in need not type the name and address', async ({ page, newSeeker }) => {
+test('signed-in readers don’t have to type their name and address', async ({ page, newSeeker }) => {
   const { login, name, email } = await newSeeker()
   await enter(page, login)
   await page.goto('/contact-us', { waitUntil: 'networkidle' })
@@ -32,7 +35,7 @@ test('who is signed in need not type the name and address', async ({ page, newSe
 
 const posting = 'You need an employer account to post a job'
 
-test('posting a job leads everybody to where they can', async ({ page, demo }) => {
+test('posting a job leads everyone to where they can', async ({ page, demo }) => {
   await page.goto('/post-a-job')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
   const ways = page.getByRole('main')
@@ -56,7 +59,7 @@ test('posting a job leads everybody to where they can', async ({ page, demo }) =
   await expect(page).toHaveURL('/employer/post-a-job')
 })
 
-test('a message typed before the form is alive is counted', async ({ page }) => {
+test('a message typed before the form is alive counts', async ({ page }) => {
   let come = () => {}
   const asked = new Promise<void>((resolve) => (come = resolve))
   await page.route('**/assets/*.js', async (route) => {

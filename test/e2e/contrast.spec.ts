@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeConversation } from '../make.ts'
 import { enter, expect, test } from './parts.ts'
 
-/** How far two colors of the page are apart, as WCAG counts it. It runs in the page. */
+/** The WCAG contrast ratio of two colors. Runs in the page. */
 function ratioOf([one = '', two = '']: string[]) {
   const light = (color: string) => {
     const drawing = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!
@@ -18,7 +18,7 @@ function ratioOf([one = '', two = '']: string[]) {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** The line around what is chosen, and what it is drawn on. */
+/** The outline of a selected option, and its background. */
 const lineAndGround = (chosen: Locator) =>
   chosen.evaluate((element) => {
     const line = /(?:oklch|rgba?|color)\([^)]*\)(?=[^,]*1\.5px)|(?:oklch|rgba?|color)\([^)]*\)/g
@@ -33,7 +33,7 @@ const lineAndGround = (chosen: Locator) =>
   })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`what is chosen among a few can be told from the others, ${theme}`, async ({ page, newSeeker }) => {
+  test(`a selected option can be told from the others, ${theme}`, async ({ page, newSeeker }) => {
     await page.emulateMedia({ colorScheme: theme })
     await enter(page, (await newSeeker()).login)
     await page.goto('/job-seeker/messages')
@@ -49,7 +49,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(await page.evaluate(ratioOf, await lineAndGround(current))).toBeGreaterThanOrEqual(3)
   })
 
-/** How thick the line around it is. */
+/** The width of its outline. */
 const outlineOf = (element: Locator) =>
   element.evaluate((drawn) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(drawn)
@@ -58,7 +58,7 @@ const outlineOf = (element: Locator) =>
 const groundOf = (element: Locator, pseudo?: string) =>
   element.evaluate((drawn, of) => getComputedStyle(drawn, of).backgroundColor, pseudo)
 
-test('in a contrast theme the focus, what is chosen, tabs, and bars are still seen', async ({
+test('in a contrast theme, the focus, selected options, tabs, and bars are still visible', async ({
   page,
   db,
   newCompany,
@@ -117,16 +117,16 @@ test('in a contrast theme the focus, what is chosen, tabs, and bars are still se
   expect(new Set(bars).size, bars.join(', ')).toBe(3)
 })
 
-/** As people with dyslexia or low vision set it: WCAG 1.4.12. */
+/** Spacing as set by people with dyslexia or low vision: WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Words that are cut off at an edge, and what makes the page wider than the window. It runs in the page. */
+/** Words that are cut off at an edge, and what makes the page wider than the window. Runs in the page. */
 function cutWords() {
   const cut = [...document.querySelectorAll<HTMLElement>('#main *, header *, .app-bar *')].flatMap((element) => {
     if (!element.checkVisibility() || element.closest('.sr-only, svg, [aria-hidden=true], input, select, textarea'))
       return []
-    // The beginning of a message, which is read by opening it; and drawings.
+    // Except for the preview of a message, which can be opened, and drawings.
     if (element.closest('.conversation-row-text, .wall-frame, .category, .call-to-action, .banner')) return []
     if (![...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())) return []
     const { overflowX } = getComputedStyle(element)
@@ -143,7 +143,7 @@ for (const [role, paths] of Object.entries({
   employer: ['/employer/overview', '/employer/my-jobs', '/employer/find-job-seekers'],
   admin: ['/admin/overview', '/admin/subscription-and-plans', '/admin/manage-jobs'],
 } as const))
-  test(`text spaced as a reader needs it is cut nowhere, nor at 320 pixels: ${role}`, async ({ page, signIn }) => {
+  test(`wide text spacing cuts nothing, even at 320 pixels: ${role}`, async ({ page, signIn }) => {
     test.setTimeout(90_000)
     await signIn(role as 'seeker')
     for (const path of paths)
@@ -161,7 +161,7 @@ for (const [role, paths] of Object.entries({
       }
   })
 
-/** What the browser's own accessibility tree calls things. */
+/** The names in the browser's accessibility tree. */
 async function namesOn(page: Page) {
   const tree = await page.context().newCDPSession(page)
   const { nodes } = await tree.send('Accessibility.getFullAXTree')
@@ -169,7 +169,7 @@ async function namesOn(page: Page) {
   return nodes.flatMap(({ role, name }) => (name?.value ? [`${role?.value}: ${name.value}`] : []))
 }
 
-test('a name and its number are read apart, and a row of a table by its name', async ({ page, signIn }) => {
+test('a name and its number are read separately, and a table row by its name', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/admin/manage-jobs')
   await expect(page.getByRole('table')).toBeVisible()
@@ -180,7 +180,7 @@ test('a name and its number are read apart, and a row of a table by its name', a
   await expect(jobs).toHaveCount(await rows.count())
 })
 
-test('a dialog begins at what it was opened for', async ({ page, newSeeker }) => {
+test('a dialog starts at what it was opened for', async ({ page, newSeeker }) => {
   const seeker = await newSeeker()
   await enter(page, seeker.login)
   await page.goto('/job-seeker/profile')
@@ -196,7 +196,7 @@ test('a dialog begins at what it was opened for', async ({ page, newSeeker }) =>
   await expect(page.getByRole('dialog').getByLabel(/Job title or keywords/)).toBeFocused()
 })
 
-test('fields about the person say so, and the browser can fill them', async ({ page, newSeeker }) => {
+test('fields about the person declare it, so the browser can fill them in', async ({ page, newSeeker }) => {
   const expectFilled = async (fields: [RegExp, string][]) => {
     for (const [label, value] of fields)
       await expect(page.getByLabel(label).first(), String(label)).toHaveAttribute('autocomplete', value)
@@ -234,7 +234,7 @@ test('fields about the person say so, and the browser can fill them', async ({ p
   ])
 })
 
-test('the field for a link is seen where a long text is scrolled', async ({ page, newCompany }) => {
+test('the link field is visible when a long text is scrolled', async ({ page, newCompany }) => {
   await enter(page, (await newCompany()).login)
   await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto('/employer/post-a-job')

@@ -1,7 +1,7 @@
 import { expect, expectGoodPage, test } from './base.ts'
 import { api, fillRole, heading, idInAddress, newTitle, saved } from './posting-form.ts'
 
-test('a draft saves itself, survives a reload, and goes on at its first gap', async ({ page, signIn }) => {
+test('a draft saves itself, survives a reload, and continues at its first gap', async ({ page, signIn }) => {
   const title = newTitle('Platform Engineer')
   await signIn('employer')
   await page.goto('/employer/post-a-job')
@@ -10,7 +10,7 @@ test('a draft saves itself, survives a reload, and goes on at its first gap', as
   await saved(page)
   await fillRole(page, title)
   await page.getByLabel('ZIP code').fill('432')
-  await expect(page.getByText(/^Saved .*ZIP code not yet/)).toBeVisible()
+  await expect(page.getByText(/^Saved .*, except ZIP code/)).toBeVisible()
   await page.getByLabel('ZIP code').fill('43215')
   await saved(page)
 
@@ -33,12 +33,12 @@ test('a draft saves itself, survives a reload, and goes on at its first gap', as
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
-test('what is typed before any save is back after a reload', async ({ page, signIn }) => {
+test('text typed before any save is restored after a reload', async ({ page, signIn }) => {
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   await page.getByLabel('City').fill('Dayton')
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  // Kept in this browser a moment after the last key.
+  // Stored in this browser shortly after the last key.
   await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('Dayton')))
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -48,11 +48,7 @@ test('what is typed before any save is back after a reload', async ({ page, sign
   await expect(page.getByLabel('City')).toHaveValue('')
 })
 
-test('what is dropped leaves no conflict behind: the version that was loaded goes on', async ({
-  page,
-  signIn,
-  allow,
-}) => {
+test('discarding a copy leaves no conflict: the loaded version continues', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|Failed to load/)
   const title = newTitle('Cloud Engineer')
   await signIn('employer')
@@ -70,7 +66,7 @@ test('what is dropped leaves no conflict behind: the version that was loaded goe
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue(`${title} typed offline`)
-  // The restored copy tries to save itself, and learns of the other version.
+  // The restored copy tries to save itself, and learns about the other version.
   await expect(page.getByText('This job was changed somewhere else')).toBeVisible()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(theirs.title)
@@ -82,7 +78,7 @@ test('what is dropped leaves no conflict behind: the version that was loaded goe
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
-test('leaving with something unsaved is asked about', async ({ page, signIn }) => {
+test('leaving with unsaved changes asks first', async ({ page, signIn }) => {
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   await page.getByLabel('City').fill('Dayton')
@@ -99,7 +95,7 @@ test('leaving with something unsaved is asked about', async ({ page, signIn }) =
   await expect(page.getByLabel('City')).toHaveValue('')
 })
 
-test('a save that fails is said once, and what was typed waits in this browser', async ({ page, signIn, allow }) => {
+test('a failed save is reported once, and what was typed is kept in this browser', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|Failed to load/)
   await signIn('employer')
   await page.goto('/employer/post-a-job')
@@ -125,7 +121,7 @@ test('a save that fails is said once, and what was typed waits in this browser',
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('a first save whose answer is lost makes one draft, not two', async ({ page, signIn, allow }) => {
+test('a first save whose response is lost makes one draft, not two', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|Failed to load/)
   const title = newTitle('Network Engineer')
   await page.clock.install()
@@ -140,7 +136,7 @@ test('a first save whose answer is lost makes one draft, not two', async ({ page
   await page.getByLabel('Title').fill(title)
   const notice = page.getByRole('alert').filter({ hasText: 'The server didn’t respond.' })
   await expect(notice).toBeVisible()
-  // A draft saves itself once nothing is typed for a while, and then there is nothing to try again.
+  // A draft saves itself after a pause in typing, and then there is nothing to retry.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   await page.getByLabel('City').fill('Dayton')
   await notice.getByRole('button', { name: 'Try again' }).click()

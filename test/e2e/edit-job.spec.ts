@@ -1,7 +1,7 @@
 import { expect, expectGoodPage, test } from './base.ts'
 import { api, newTitle, whole } from './posting-form.ts'
 
-test('an edit that was overtaken loses nothing', async ({ page, signIn, allow }) => {
+test('an edit that conflicts with another loses nothing', async ({ page, signIn, allow }) => {
   allow(/409/)
   await signIn('employer')
   const [title, theirs, mine] = [newTitle('SRE'), newTitle('SRE theirs'), newTitle('SRE mine')]
@@ -13,7 +13,7 @@ test('an edit that was overtaken loses nothing', async ({ page, signIn, allow })
   await page.getByLabel('Title').fill(mine)
   await page.getByRole('button', { name: 'Save changes' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
-  await expect(notice).toContainText('differs from what you have here in Title. Nothing')
+  await expect(notice).toContainText('differs from your version in Title. Nothing')
   await expect(notice).not.toContainText('This job is now')
   await expectGoodPage(page)
   await notice.getByRole('button', { name: 'Load the current version' }).click()

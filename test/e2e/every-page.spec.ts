@@ -3,7 +3,7 @@ import { rolePages, visitorPages } from './every-page.ts'
 import { addressOf } from './page-ids.ts'
 import { enter, expect, test } from './parts.ts'
 
-// Colours that are still fading cannot be measured.
+// Fading colors can't be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, title, status = 200] of visitorPages)
@@ -20,7 +20,7 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
       const address = await addressOf(path, { as, demo })
       await enter(page, await demo(role))
       await page.goto(address)
-      // The page is hidden until it is this reader's.
+      // The page stays hidden until it has this reader's content.
       await expect(page.locator('html')).not.toHaveAttribute('data-login')
       if (path.includes('{applicant}') || /^\/admin\/manage-(?:employers|job-seekers)\?id=/.test(path))
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import { areaPages } from '../page-addresses.ts'
 import type { Role } from './base.ts'
 
-/** Every public page of web/routes.ts is among these (test/routes.test.ts), some of them in several states. */
+/** Includes every public page in web/routes.ts (test/routes.test.ts), some of them in several states. */
 export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/', /^Merlon: jobs in cybersecurity/],
   ['/register', /^Register \| Merlon$/],
@@ -48,7 +48,10 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/nothing/here', /^Page not found \| Merlon$/, 404],
 ]
 
-/** States of pages, and pages about one record, which need its id: of a live job of the demo employer that somebody applied to. */
+/**
+ * States of pages, and pages about one record, which need its id: that of a live job of the demo employer with
+ * applicants.
+ */
 const states: Record<Role, [path: string, title: RegExp][]> = {
   seeker: [
     ['/', /^Merlon/],
@@ -114,7 +117,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
 
 const areas: Record<Role, string> = { seeker: '/job-seeker/', employer: '/employer/', admin: '/admin/' }
 
-/** The states, and by itself each page of the area that none of them is of. */
+/** The states, and each page of the area that has none. */
 const withPages = (role: Role) => {
   const listed = new Set(states[role].map(([path]) => path.replace(/\?.*/, '')))
   const others = areaPages.filter((page) => page.startsWith(areas[role]) && !listed.has(page))

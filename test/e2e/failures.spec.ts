@@ -3,7 +3,7 @@ import { expect, expectGoodPage, test } from './base.ts'
 
 const failed = /ERR_FAILED|Failed to fetch|didn’t respond|status of 500|not refresh|went wrong on our side/
 
-test('a page whose call fails leaves the frame, and comes when it is tried again', async ({ page, signIn, allow }) => {
+test('a page whose call fails keeps the frame, and loads on retry', async ({ page, signIn, allow }) => {
   allow(failed)
   await signIn('seeker')
   await page.route('**/api/job-seeker/applications*', (route) =>
@@ -19,7 +19,7 @@ test('a page whose call fails leaves the frame, and comes when it is tried again
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applied jobs')
 })
 
-test('an overview keeps its figures while the server does not answer', async ({ page, signIn, allow }) => {
+test('an overview keeps its figures while the server is unreachable', async ({ page, signIn, allow }) => {
   allow(failed)
   await page.clock.install()
   await signIn('employer')
@@ -36,7 +36,7 @@ test('an overview keeps its figures while the server does not answer', async ({ 
   await expect(page.getByText('We can’t reach the server right now.')).toBeHidden()
 })
 
-test('a spinner stands over the page while the next one takes long', async ({ page }) => {
+test('a spinner covers the page while the next one is slow', async ({ page }) => {
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -58,7 +58,11 @@ test('a spinner stands over the page while the next one takes long', async ({ pa
   await expect(spinner).toHaveCount(0)
 })
 
-test('who goes offline keeps the page, and goes on once the connection is back', async ({ page, context, allow }) => {
+test('going offline keeps the page, and navigation continues once the connection is back', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|Still no answer|Failed to load/)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   await context.setOffline(true)
@@ -79,7 +83,7 @@ test.describe('a page whose release is gone from the server', () => {
   const isKept = (page: Page) => page.evaluate(() => 'isKept' in window)
   const updated = (page: Page) => page.getByRole('alert').filter({ hasText: 'Merlon has been updated.' })
 
-  /** The server no longer has the code of this page, until a document is asked for: that is the new release's. */
+  /** The server no longer has this page's code, until a document is requested: that comes from the new release. */
   async function replaceRelease(page: Page, code: RegExp, { isStuck = false } = {}) {
     let isGone = true
     if (!isStuck) page.on('request', (request) => void (isGone &&= !request.isNavigationRequest()))
@@ -91,7 +95,7 @@ test.describe('a page whose release is gone from the server', () => {
     await page.route(code, answer)
   }
 
-  test('goes to the next page of the new one', async ({ page, allow }) => {
+  test('goes to the next page of the new release', async ({ page, allow }) => {
     allow(gone)
     await page.goto('/about-us', { waitUntil: 'networkidle' })
     await mark(page)
@@ -102,7 +106,7 @@ test.describe('a page whose release is gone from the server', () => {
     expect(await isKept(page)).toBe(false)
   })
 
-  test('keeps what was typed when somebody points at a link, and says to reload', async ({ page, allow }) => {
+  test('keeps what was typed when a link is hovered, and suggests a reload', async ({ page, allow }) => {
     allow(gone)
     await page.goto('/contact-us', { waitUntil: 'networkidle' })
     await replaceRelease(page, /\/assets\/(?:companies|load-companies)-/)
@@ -118,7 +122,7 @@ test.describe('a page whose release is gone from the server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('is reloaded for a dialog, once, where nothing was typed', async ({ page, signIn, allow }) => {
+  test('reloads once for a dialog if nothing was typed', async ({ page, signIn, allow }) => {
     allow(gone)
     await signIn('seeker')
     await page.goto('/jobs?category=Cloud')
@@ -130,7 +134,7 @@ test.describe('a page whose release is gone from the server', () => {
     await replaceRelease(page, /\/assets\/apply-dialog-/, { isStuck: true })
     await apply.click()
     await page.waitForFunction(() => !('isKept' in window))
-    // A reload that brought the same page back would bring it back again.
+    // A reload that brought back the same page would lose this mark.
     await mark(page)
     await apply.click()
     await expect(updated(page)).toBeVisible()
@@ -139,18 +143,18 @@ test.describe('a page whose release is gone from the server', () => {
   })
 })
 
-test('who points at a link offline keeps the page, and follows it once the connection is back', async ({
+test('hovering a link offline keeps the page, and the link works once the connection is back', async ({
   page,
   context,
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|Failed to load/)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
-  // Gone with this page if it were loaded again.
+  // Lost if the page were reloaded.
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   await context.setOffline(true)
   const lost = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'))
-  // The footer's links are not fetched ahead.
+  // The footer's links aren't prefetched.
   const link = page.getByRole('main').getByRole('link', { name: 'Browse companies' })
   await link.hover()
   await lost
@@ -162,7 +166,7 @@ test('who points at a link offline keeps the page, and follows it once the conne
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
 })
 
-test('a page refused by the server for asking too much says when to try again', async ({ page, allow }) => {
+test('a page refused for too many requests says when to try again', async ({ page, allow }) => {
   allow(/./)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const json = { message: "You've sent too many requests. Try again in 7 seconds." }
@@ -174,7 +178,7 @@ test('a page refused by the server for asking too much says when to try again', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
 })
 
-test('a browser that keeps nothing for the site shows its pages alive', async ({ page }) => {
+test('a browser without storage shows working pages', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -192,17 +196,17 @@ test('a browser that keeps nothing for the site shows its pages alive', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
 })
 
-test('a form whose code is lost leaves the page, and opens when it is tried again', async ({ page, signIn, allow }) => {
+test('a form whose code fails to load keeps the page, and opens on retry', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|A dialog did not load/)
   await signIn('seeker')
-  // Of the jobs that no test posts: the list a job seeker is given later begins like the one the server made.
+  // With jobs that no test posts, so that the list a job seeker gets later starts like the server's.
   await page.goto('/jobs?category=Cloud')
   const code = /assets\/apply-dialog-.*\.js/
   await page.route(code, (route) => route.abort())
   const link = page.getByRole('article').first().getByRole('link').first()
   const title = (await link.textContent()) ?? ''
   await link.click()
-  // The list's preview has such a button too, which goes with the list.
+  // The list's preview has the same button, which disappears with the list.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click()
   const said = page.getByRole('alert').filter({ hasText: 'This didn’t load.' })
@@ -217,7 +221,7 @@ test('a form whose code is lost leaves the page, and opens when it is tried agai
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a phone’s menu closes behind the keys that leave it', async ({ page }) => {
+test('a phone’s menu closes when the keyboard focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about-us')
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -236,7 +240,7 @@ test('a phone’s menu closes behind the keys that leave it', async ({ page }) =
   await expect(menu).toBeHidden()
 })
 
-test('a page whose code does not come shows the error screen after two minutes', async ({ page, allow }) => {
+test('a page whose code never loads shows the error screen after two minutes', async ({ page, allow }) => {
   allow(/the page did not load within 120 s/)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -245,7 +249,7 @@ test('a page whose code does not come shows the error screen after two minutes',
   await page.getByRole('main').getByRole('button', { name: 'Search jobs' }).click()
   await asked
   const heading = page.getByRole('heading', { level: 1 })
-  // The file may be asked for ahead of the click's own waiting, so that a hundred seconds may not have begun yet.
+  // The file may be requested before the click's own wait, so the hundred seconds may not have started yet.
   await page.clock.fastForward(100_000)
   await expect(heading).toHaveText('Discover top talent in Cybersecurity and Cloud')
   await expect(async () => {

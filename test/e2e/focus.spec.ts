@@ -12,7 +12,7 @@ async function press(control: Locator, key = 'Enter') {
   await control.press(key)
 }
 
-/** It has the focus, in sight and under nothing. */
+/** It has the focus, is in view, and isn't covered. */
 async function expectInSight(control: Locator) {
   await expect(control).toBeFocused()
   await expect(control).toBeInViewport()
@@ -25,11 +25,8 @@ async function expectInSight(control: Locator) {
   await expect.poll(isOnTop).toBe(true)
 }
 
-test.describe('every page begins at its heading', () => {
-  test('from the sidebar, the header, and a section of the settings, each with a title of its own', async ({
-    page,
-    newSeeker,
-  }) => {
+test.describe('every page starts at its heading', () => {
+  test('from the sidebar, the header, and a settings section, each with its own title', async ({ page, newSeeker }) => {
     await enter(page, (await newSeeker()).login)
     await page.goto('/job-seeker/overview')
     const sidebar = page.getByRole('navigation', { name: 'Your pages' })
@@ -49,13 +46,13 @@ test.describe('every page begins at its heading', () => {
     const part = page.locator('[data-page-part] :is(h2, h3)').first()
     await expectInSight(part)
     await expect(told(page)).toContainText('Job alerts, settings')
-    // Back is where they came from.
+    // Back returns to where they came from.
     await page.goBack()
     await expect(page).toHaveTitle('Notifications, settings | Merlon')
     await expect(sections.getByRole('link', { name: 'Job alerts' })).toBeFocused()
   })
 
-  test('from the menu of a phone', async ({ page }) => {
+  test('from a phone’s menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 })
     await page.goto('/')
     await press(page.getByRole('button', { name: 'Menu' }))
@@ -65,7 +62,7 @@ test.describe('every page begins at its heading', () => {
     await expectInSight(heading(page))
   })
 
-  test('on page 2 of a list; whoever chooses what it shows stays there', async ({ page }) => {
+  test('on page 2 of a list; changing a filter keeps the focus there', async ({ page }) => {
     await page.goto('/companies')
     const title = await page.title()
     await press(page.getByRole('link', { name: 'Next page' }))
@@ -88,7 +85,7 @@ test.describe('every page begins at its heading', () => {
 })
 
 test.describe('a message', () => {
-  test('with a button is the next Tab stop, is closed with Esc, and leaves the focus where it was', async ({
+  test('with a button is the next Tab stop, closes with Esc, and keeps the focus in place', async ({
     page,
     newCompany,
     newJob,
@@ -103,7 +100,7 @@ test.describe('a message', () => {
     await expect(rows).toHaveCount(3)
     await press(rows.nth(1).getByRole('button', { name: /^Archive/ }))
     await expect(rows).toHaveCount(2)
-    // The next row's button has the focus, and Undo is one press away.
+    // The next row's button has the focus, and Undo is one Tab away.
     await expectInSight(rows.nth(1).getByRole('button', { name: /^Archive/ }))
     const undo = page.getByRole('button', { name: 'Undo' })
     await page.keyboard.press('Tab')
@@ -154,7 +151,7 @@ test.describe('a message', () => {
     await expect(message(page, '“Cloud” wasn’t deleted.')).toHaveCount(0)
   })
 
-  test('never lies over what has the focus', async ({ page, newCompany, newJob, newSeeker }) => {
+  test('never covers the focused element', async ({ page, newCompany, newJob, newSeeker }) => {
     const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
     for (let count = 0; count < 7; count++) await apply(seeker, await newJob(company))
     await page.setViewportSize({ width: 1000, height: 620 })
@@ -175,8 +172,8 @@ test.describe('a message', () => {
   })
 })
 
-test.describe('where the pressed control goes away, the focus goes to what is next', () => {
-  test('marked as read: all by keys, told, and “All are read” only where it is so', async ({
+test.describe('when the pressed control disappears, the focus moves to what is next', () => {
+  test('marking as read: all by keyboard, announced, and “All are read” only when it is true', async ({
     page,
     newCompany,
     newJob,
@@ -187,7 +184,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await enter(page, seeker.login)
     await page.goto('/job-seeker/notifications')
     const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-    await expect(page.getByText('All are read', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('All notifications are already read', { exact: true })).toHaveCount(0)
     await press(rows.first().getByRole('button', { name: /^Mark as read/ }))
     await expectInSight(rows.first().getByRole('button', { name: /^Archive/ }))
     await expect(told(page)).toContainText('Marked as read')
@@ -196,10 +193,10 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await press(rows.first().getByRole('button', { name: /^Mark as read/ }))
     await expect(rows).toHaveCount(0)
     await expect(page.locator(':focus')).toBeVisible()
-    await expect(page.getByText('All are read', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('All notifications are already read', { exact: true })).toHaveCount(1)
   })
 
-  test('a device that is signed out, the last page of a list, a long section that is saved', async ({
+  test('signing out a device, reaching the last page of a list, saving a long section', async ({
     page,
     newSeeker,
     as,
@@ -216,7 +213,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await expectInSight(signOut.first())
     await expect(message(page, 'Device signed out')).toBeVisible()
 
-    // Of those that hire in Cloud, which no other test's companies do: the last page stays the last.
+    // Companies that hire in Cloud, which no other test creates, so the last page stays the last.
     await page.goto('/companies?category=Cloud')
     await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible()
     const last = page
@@ -253,7 +250,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
   })
 })
 
-test('what changed is told: a message that was sent, an alert that was paused, another period, a selection', async ({
+test('changes are announced: a sent message, a paused alert, another period, a selection', async ({
   page,
   newCompany,
   newJob,

@@ -12,7 +12,7 @@ async function hold(page: Page) {
   return answer
 }
 
-/** What of a visitor's page was ever to be seen on the way, frame by frame of the screen, also after `clock.install`. */
+/** What was ever visible of a visitor's page, frame by frame, even after `clock.install`. */
 async function watchVisitors(page: Page, text: string) {
   await page.context().addInitScript((wanted) => {
     const nextFrame = requestAnimationFrame
@@ -39,7 +39,7 @@ for (const [role, path, heading] of [
   ['employer', '/employer/my-jobs', 'My jobs'],
   ['admin', '/admin/overview', /./],
 ] as const)
-  test(`${path} shows its frame and who is signed in before any answer has come`, async ({ page, signIn }) => {
+  test(`${path} shows its frame and who is signed in before any response arrives`, async ({ page, signIn }) => {
     await signIn(role)
     const answer = await hold(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -60,7 +60,7 @@ test('a signed-in area shows its frame before its scripts', async ({ page, signI
   await expect(page.getByRole('link', { name: 'Merlon' })).toBeVisible()
 })
 
-test('a public page shows whoever is signed in their header, and nothing of a visitor, before any answer has come', async ({
+test('a public page shows the signed-in header, and nothing for visitors, before any response arrives', async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('a public page shows whoever is signed in their header, and nothing of a vi
   await expect(account(page)).toBeVisible()
   await expect(page.getByRole('main')).toBeHidden()
   await expect(page.locator('.page-wait')).toBeVisible()
-  // Longer than a login may take to be restored, for scripts and styles: a visitor's page does not stand in for what is late.
+  // Longer than restoring a login, scripts, and styles may take: a visitor's page never stands in for slow content.
   await page.clock.fastForward(5500)
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.currentTime = 5500
@@ -85,7 +85,7 @@ test('a public page shows whoever is signed in their header, and nothing of a vi
   expect(await seen()).toEqual([])
 })
 
-test('where the scripts never come, the page is shown after all', async ({ page, signIn, allow }) => {
+test('if the scripts never load, the page is shown anyway', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|Failed to load/)
   await signIn('seeker')
   await page.route('**/assets/*.js', (route) => route.abort())

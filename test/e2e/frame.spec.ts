@@ -1,6 +1,6 @@
 import { enter, expect, isPhone, test } from './parts.ts'
 
-test('header, phone menu and footer offer each role what is its own', async ({ page, demo }) => {
+test('header, phone menu, and footer offer each role its own links', async ({ page, demo }) => {
   const footer = page.getByRole('contentinfo')
   const columns = footer.getByRole('heading', { level: 2 })
   const expectLinks = async (names: string[]) => {

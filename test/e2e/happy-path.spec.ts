@@ -16,20 +16,24 @@ import {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
 
-/** Who this browser is signed in as. */
+/** The account that this browser is signed in to. */
 const storedLogin = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('root') ?? '{}') as { state: { login: Login } }).state.login)
 
-/** The main way, by hand: from two strangers to an answer with its reason. */
-test('an employer posts, a job seeker finds, fits, applies and is answered', async ({ page, as, demo }) => {
-  // Three people's work in one go.
+/** The main path, by hand: from two strangers to an answer with its reason. */
+test('an employer posts a job; a job seeker finds it, fits, applies, and gets an answer', async ({
+  page,
+  as,
+  demo,
+}) => {
+  // Three people's work in one test.
   test.setTimeout(180_000)
   const company = `${capital(freshWord())} Grid`
   const title = `Detection Engineer ${capital(freshWord())}`
   const surname = capital(freshWord())
   const seekerName = `Robin ${surname}`
 
-  /** The rest of the form, the code of the mail, and the overview behind it. */
+  /** The rest of the form, the emailed code, and the overview after it. */
   async function register(email: string, home: string) {
     await page.getByLabel('First name').fill(home === 'employer' ? 'Priya' : 'Robin')
     await page.getByLabel('Last name').fill(surname)
@@ -43,7 +47,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     return storedLogin(page)
   }
 
-  const employer = await test.step('an employer registers and proves the address', async () => {
+  const employer = await test.step('an employer registers and verifies the address', async () => {
     await page.goto('/register?type=employer')
     await page.getByLabel('Company name').fill(company)
     const login = await register(freshEmail(), 'employer')
@@ -139,7 +143,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await expect(page.getByRole('dialog', { name: 'Application sent' })).toContainText('promised an answer by')
   })
 
-  await test.step('the company reads it, moves it on, and tells the outcome with a reason', async () => {
+  await test.step('the company reads it, moves it forward, and gives the outcome with a reason', async () => {
     await enter(page, employer)
     await page.goto('/employer/my-jobs')
     await page.getByRole('link', { name: title }).first().click()
@@ -165,7 +169,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   })
 
   await test.step('the job seeker sees the answer, its reason and every step', async () => {
-    // Once the step can no longer be taken back unnoticed.
+    // Once the step can no longer be undone unnoticed.
     const standing = async () => (await as(seeker.token)('GET /job-seeker/applications')).data.data[0]?.status
     await expect.poll(standing).toBe('not_selected')
     await enter(page, seeker)

@@ -8,7 +8,7 @@ import { fillPay, fillRole, heading, newTitle, next } from './posting-form.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** The five steps of a posting with one must-have; answers the job's id. */
+/** The five steps of posting a job with one must-have; returns the job's id. */
 async function postJob(page: Page, title: string) {
   await page.goto('/employer/post-a-job')
   await fillRole(page, title)
@@ -32,7 +32,7 @@ async function postJob(page: Page, title: string) {
   return { id, title, params: { id } }
 }
 
-/** What My jobs and the overview say of the company's only job. */
+/** What My jobs and the overview say about the company's only job. */
 async function expectCounts(page: Page, title: string, counts: { total: number; open: number; applied: number }) {
   await page.goto('/employer/my-jobs')
   const cells = row(page, title).getByRole('cell')
@@ -48,14 +48,14 @@ async function expectCounts(page: Page, title: string, counts: { total: number; 
   expect(numbers.reduce((sum, each) => sum + each, 0)).toBe(counts.open)
 }
 
-test('a job with forty applicants goes from posting to hired, and three colleagues answer everybody', async ({
+test('a job with forty applicants goes from posting to hired, and three colleagues answer everyone', async ({
   page,
   browser,
   as,
   newCompany,
   newSeeker,
 }) => {
-  // Five people's work, and forty who apply.
+  // Five people's work, and forty applicants.
   test.setTimeout(400_000)
   const owner = await newCompany()
   await enter(page, owner.login)
@@ -85,7 +85,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
   const everybody = [...meeting, ...lacking]
   await expectCounts(page, job.title, { total: 40, open: 40, applied: 40 })
 
-  /** How everybody stands, by application. */
+  /** Everyone's status, by application. */
   const statuses = async () => {
     const query = { per_page: 100 }
     const { data } = await owner.call('GET /employer/jobs/{id}/applications', { params: job.params, query })
@@ -153,13 +153,13 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     const status = await statusOf(wanted)
     const [first, second] = status === movers[0].status ? movers : [movers[1], movers[0]]
     expect(status).toBe(first.status)
-    await expect(toast(second.page, `${first.name} moved ${wanted.name} to ${first.to} meanwhile.`)).toBeVisible()
+    await expect(toast(second.page, `${first.name} just moved ${wanted.name} to ${first.to}.`)).toBeVisible()
     for (const mover of movers) await expect(card(mover.page, wanted, column(mover.page, first.to))).toBeVisible()
     expect(await statusOf(wanted)).toBe(first.status)
   })
 
   const [hired] = invited as [Applicant]
-  await test.step('the interviewer rates and writes a note, and moves nobody', async () => {
+  await test.step('the interviewer rates someone and writes a note, but moves no one', async () => {
     await kimPage.goto(`${board(job)}&application=${hired.application.id}`)
     const panel = kimPage.getByRole('dialog', { name: new RegExp(hired.name) })
     await panel.getByRole('button', { name: 'Rate 5 of 5' }).click()
@@ -182,12 +182,12 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await form.getByLabel('Link, starting with https://').fill('https://meet.example.com/room')
     await form.getByLabel('Interviewer', { exact: true }).selectOption({ label: kim.name })
     await form.getByRole('button', { name: 'Schedule and notify' }).click()
-    await expect(toast(samPage, 'The interview is planned.')).toBeVisible()
+    await expect(toast(samPage, 'Interview scheduled.')).toBeVisible()
     await expect(panel.getByText(`With ${kim.name}.`)).toBeVisible()
   })
 
   const hiredPage = await browserOf(browser, hired)
-  await test.step('the applicant is mailed it, and gets the calendar file', async () => {
+  await test.step('the applicant gets the email and the calendar file', async () => {
     const link = await mailed(as(), hired.email, /\/job-seeker\/applied-jobs\?id=[\w-]+/, /^Interview: /)
     await hiredPage.goto(link)
     const mine = hiredPage.getByRole('article').filter({ hasText: job.title })
@@ -219,7 +219,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await expect(toast(noorPage, '27 applications moved to Not selected')).toBeVisible()
   })
 
-  await test.step('the owner ends the job, for which somebody is hired', async () => {
+  await test.step('the owner closes the job, for which someone was hired', async () => {
     await page.goto('/employer/my-jobs')
     await page.getByRole('button', { name: `Actions for ${job.title}` }).click()
     await page.getByRole('menuitem', { name: 'Close job' }).click()
@@ -230,7 +230,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await expect(row(page, job.title)).toContainText('Filled')
   })
 
-  await test.step('nobody is left without an answer', async () => {
+  await test.step('no one is left without an answer', async () => {
     await expectCounts(page, job.title, { total: 40, open: 0, applied: 0 })
     await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toContainText('You’re all caught up')
     const now = await statuses()
@@ -245,7 +245,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     ])
   })
 
-  await test.step('every step has the name of a person, and applicants read none of them', async () => {
+  await test.step('every step has a colleague’s name, and applicants see none of them', async () => {
     for (const { application, call } of everybody) {
       const params = { id: application.id }
       const { data: steps } = await owner.call('GET /employer/applications/{id}/timeline', { params })
@@ -258,7 +258,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveText([
       /^.*The interview on .+ was canceled$/,
       new RegExp(`${sam.name}: Hired$`),
-      // An interview moves the day by which the answer is due.
+      // An interview moves the answer-by date.
       /Answer due by/,
       new RegExp(`${sam.name} scheduled an interview: `),
       /Answer due by/,
@@ -268,7 +268,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     ])
   })
 
-  await test.step('the applicants see what is true', async () => {
+  await test.step('the applicants see their true status', async () => {
     const [turnedDown] = lacking as [Applicant]
     await hiredPage.goto('/job-seeker/applied-jobs')
     await expect(hiredPage.getByRole('article').filter({ hasText: job.title })).toContainText('Hired on')

@@ -5,14 +5,14 @@ import { apply, enter, freshEmail, mailed, password, patient, type Company, type
 
 export type Applicant = Person & { application: { id: string } }
 
-/** A browser of their own, signed in. */
+/** A new browser, signed in. */
 export async function browserOf(browser: Browser, { login }: Pick<Person, 'login'>) {
   const page = patient(await (await browser.newContext()).newPage())
   await enter(page, login)
   return page
 }
 
-/** Invited by the owner and joined by the link of the mail, as nobody else comes into a company. */
+/** Invited by the owner and joined through the emailed link, the only way into a company. */
 export async function join(owner: Company, visitor: Call, role: CompanyRole, first_name: string, last_name: string) {
   const email = freshEmail()
   await owner.call('POST /employer/team/invitations', { body: { email, role } })
@@ -22,7 +22,9 @@ export async function join(owner: Company, visitor: Call, role: CompanyRole, fir
   return { login, name: `${first_name} ${last_name}` }
 }
 
-/** So many people apply, two at a time as their resumes are read, and say of the one must-have whether they meet it. */
+/**
+ * This many people apply, two at a time because their resumes are read, and answer whether they meet the one must-have.
+ */
 export async function applyMany(
   makePerson: (given: { first_name: string }) => Promise<Person>,
   job: { params: { id: string }; requirement_id: string },

@@ -1,7 +1,7 @@
 import { expect, test } from './base.ts'
 import { banner, watchShifts } from './parts.ts'
 
-test('the example in the gap says what it is without covering its title', async ({ page, signIn, allow }) => {
+test('the example in the gap is labeled without covering its title', async ({ page, signIn, allow }) => {
   allow(/ERR_FAILED|Failed to load|[Cc]ould not|went wrong/)
   await signIn('seeker')
   await page.route('**/api/jobs?*', (route) => route.abort())
@@ -15,7 +15,7 @@ test('the example in the gap says what it is without covering its title', async 
   expect(title!.y + title!.height).toBeLessThanOrEqual(mark!.y)
 })
 
-test('what is on its way has its place and says so; no jobs, no section', async ({ page, signIn }) => {
+test('loading sections hold their place and say so; without jobs, there is no section', async ({ page, signIn }) => {
   await signIn('seeker')
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   let answer = () => {}
@@ -52,7 +52,7 @@ for (const [name, width, height] of [
     }
     await page.waitForLoadState('networkidle')
     expect(await shift()).toBeLessThanOrEqual(0.01)
-    // Banners that were closed are gone before the page is painted.
+    // Closed banners are hidden before the page is painted.
     await page.evaluate(() => {
       sessionStorage.setItem('ads_closed', '1')
       scrollTo(0, 0)
@@ -65,19 +65,19 @@ for (const [name, width, height] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is whole', async ({ page }) => {
+  test('the page is complete', async ({ page }) => {
     await page.goto('/')
     await expect(banner(page).getByRole('img')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Next' })).toHaveCount(0)
     const people = page.getByRole('region', { name: 'Leading Job Seekers' }).getByRole('article')
     await expect(people).toHaveCount(24)
-    // Four a row, and the next slide beside the first, not under it.
+    // Four per row, and the next slide is next to the first, not below it.
     const [first, fourth, ninth] = await Promise.all([0, 3, 8].map((i) => people.nth(i).boundingBox()))
     expect(fourth?.y).toBe(first?.y)
     expect(ninth?.y).toBe(first?.y)
-    // Nothing offers what only a script does.
+    // Nothing is offered that needs a script.
     await expect(people.first().getByRole('heading')).toBeVisible()
-    // The one button sends the search line.
+    // The only button submits the search.
     await expect(page.getByRole('main').getByRole('button')).toHaveAttribute('type', 'submit')
     await expect(page.getByRole('button', { name: 'Switch theme' })).toHaveCount(0)
     await expect(page.getByText('Select a card')).toBeHidden()

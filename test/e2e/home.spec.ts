@@ -11,7 +11,7 @@ test('banners rotate every five seconds, pause, wrap around, and stay away once 
   const begun = await name()
   await page.clock.runFor(5_100)
   await expect.poll(name).not.toBe(begun)
-  // From here on time passes only as it is told to: however long a step takes, no banner comes in between.
+  // From here on, time passes only when told to, so no banner changes during a slow step.
   await banner.getByRole('button', { name: 'Pause rotation' }).click()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const leave = async () => {
@@ -40,7 +40,7 @@ test('banners rotate every five seconds, pause, wrap around, and stay away once 
   await expect(page.getByRole('region', { name: /^Sponsored/ })).toHaveCount(0)
 })
 
-test('neither the person before the gap of the wall nor the header is ever cut off', async ({ page }) => {
+test('neither the person in front of the gap in the wall nor the header is ever cut off', async ({ page }) => {
   await page.goto('/')
   const rightOf = async (locator: Locator) => {
     const box = await locator.boundingBox()
@@ -56,7 +56,7 @@ test('neither the person before the gap of the wall nor the header is ever cut o
   }
 })
 
-test('a job seeker sees their own first page and no other before it, however late it comes', async ({
+test('a job seeker sees their own home page and no other before it, however slowly it loads', async ({
   page,
   signIn,
 }) => {
@@ -80,14 +80,14 @@ test('a job seeker sees their own first page and no other before it, however lat
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Next Role in Cybersecurity or Cloud')
   await expect(page.locator('html')).not.toHaveAttribute('data-login')
-  // What is shown is seen with the next frame. Once another page was, no waiting takes it back.
+  // What's shown is visible in the next frame. Once another page was visible, waiting can't undo that.
   await expect
     .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]))
     .toEqual(['Find Your Next Role in Cybersecurity or Cloud'])
   expect(delayed).toBeGreaterThan(0)
 })
 
-test("a visitor's first page has two buttons and one search line, which finds jobs", async ({ page }) => {
+test('a visitor’s home page has two buttons and one search line, which finds jobs', async ({ page }) => {
   await page.goto('/')
   const hero = page.locator('.hero')
   await expect(hero.getByRole('link')).toHaveText(['Register', 'Sign in'])

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from './base.ts'
 
-/** What a person who goes through a page with Tab would miss: controls that are not drawn, or lie under something. */
+/** A Tab stop, and what a keyboard user would miss about it: it isn't drawn, or something covers it. */
 type Stop = { name: string; problem: string | null }
 
-/** Looks at what has the focus. It runs in the page. */
+/** Checks the focused element. Runs in the page. */
 function lookAtFocus(): Stop {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return { name: 'the page', problem: null }
   const name = `${focused.tagName.toLowerCase()} “${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}”`
-  // A radio or a box may be drawn by its label.
+  // A radio or checkbox may be drawn by its label.
   const drawn = focused.matches('input, select') ? (focused.closest('label, .input') ?? focused) : focused
   const { left, top, right, bottom, width, height } = drawn.getBoundingClientRect()
   if (width < 8 || height < 8 || !focused.checkVisibility({ visibilityProperty: true }))
@@ -25,7 +25,7 @@ function lookAtFocus(): Stop {
   return { name, problem: isSeen ? null : 'lies under something' }
 }
 
-/** Tabs through the page from its top, and at each stop sees what has the focus. */
+/** Tabs through the page from the top, and checks the focused element at each stop. */
 export async function expectStopsInSight(page: Page, stops: number) {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -40,7 +40,7 @@ export async function expectStopsInSight(page: Page, stops: number) {
   expect(missed, page.url()).toEqual([])
 }
 
-/** Panes that scroll, or cut, within less than a few lines. It runs in the page. */
+/** Panes that scroll, or clip, within less than a few lines. Runs in the page. */
 export const lowPanes = () =>
   [...document.querySelectorAll<HTMLElement>('body *')].flatMap((pane) => {
     if (!pane.checkVisibility() || pane.matches('.sr-only, textarea, svg *') || pane.clientHeight < 2) return []

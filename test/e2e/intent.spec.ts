@@ -25,7 +25,7 @@ async function mailedLink(call: Parameters<typeof mailedCode>[0], email: string)
 
 const job = (id: string) => (url: URL) => url.pathname.startsWith(`/job-details/${id}/`)
 
-test('Apply now as a visitor: register, code, and the form is open on the job', async ({
+test('Apply now as a visitor: register, enter the code, and the form is open on the job', async ({
   page,
   as,
   newCompany,
@@ -36,7 +36,7 @@ test('Apply now as a visitor: register, code, and the form is open on the job', 
   await visible(page, 'link', 'Apply now').click()
   await expect(page.getByText(/to apply for the job\.$/)).toBeVisible()
   await expectGoodPage(page)
-  // There and back between the two forms and the two kinds of account.
+  // Back and forth between the two forms and the two kinds of account.
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('radio', { name: 'Employer' }).check()
@@ -56,7 +56,7 @@ test('Apply now as a visitor: register, code, and the form is open on the job', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a search that a visitor saves is an alert after the mailed link, too, which opens in another tab', async ({
+test('a search that a visitor saves becomes an alert after the emailed link, too, which opens in another tab', async ({
   page,
   context,
   as,
@@ -71,7 +71,7 @@ test('a search that a visitor saves is an alert after the mailed link, too, whic
   await expect(other.getByText(/^Saved as “/)).toBeVisible()
 })
 
-test('Save as a visitor who has an account; an address by itself saves nothing', async ({
+test('Save as a visitor with an account; a URL alone saves nothing', async ({
   page,
   newSeeker,
   newCompany,
@@ -102,7 +102,7 @@ test('Save as a visitor who has an account; an address by itself saves nothing',
   expect(data.data.map((saved) => saved.id)).toEqual([id])
 })
 
-test('the header of a job page leads back to it, from the forms too', async ({
+test('the sign-in links on a job page lead back to it, from the forms too', async ({
   page,
   newSeeker,
   newCompany,

@@ -1,6 +1,6 @@
 import { capital, enter, expect, freshWord, test } from './parts.ts'
 
-test('a search is saved as an alert, seen, edited, paused, deleted and brought back', async ({
+test('a search is saved as an alert, viewed, edited, paused, deleted, and restored', async ({
   page,
   newSeeker,
   newCompany,

@@ -4,7 +4,7 @@ import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 const dayText = (days: number) => ago(days).toISOString().slice(0, 10)
 
-test('figures, each picture beside its sentence and its numbers', async ({ page, db, newCompany, newJob }) => {
+test('figures, each chart next to its sentence and its numbers', async ({ page, db, newCompany, newJob }) => {
   const company = await newCompany()
   const [hunter, analyst] = [
     await newJob(company, { title: 'Threat Hunter, substations' }),
@@ -29,7 +29,7 @@ test('figures, each picture beside its sentence and its numbers', async ({ page,
   await expect(figure('Apply rate')).toContainText('4.4%')
 
   const overTime = page.getByRole('region', { name: 'Views and applications per day' })
-  await expect(overTime).toContainText('45 views and 2 applications. Most views fell on ')
+  await expect(overTime).toContainText('45 views and 2 applications. The most views, ')
   await expect(overTime.locator('path.recharts-line-curve')).toHaveCount(2)
   await overTime.getByRole('button', { name: 'Table' }).click()
   const table = overTime.getByRole('table', { name: 'Views and applications per day' })

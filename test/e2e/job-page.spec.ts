@@ -1,13 +1,13 @@
 import { expectGoodInBothThemes } from './both-themes.ts'
 import { capital, enter, expect, freshWord, test } from './parts.ts'
 
-// Colours that are still fading cannot be measured.
+// Fading colors can't be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a job that has ended answers 410, with jobs like it', async ({ page, newCompany, newJob, allow }) => {
+test('a closed job returns 410, with similar jobs', async ({ page, newCompany, newJob, allow }) => {
   allow(/status of 410/)
   const company = await newCompany()
-  // A skill that no other test's jobs share: theirs may end while this page names them.
+  // A skill that no other test's jobs share, because those may close while this page lists them.
   const skills = ['Splunk', capital(freshWord())]
   const near = await newJob(company, { skills })
   const job = await newJob(company, { skills })
@@ -53,7 +53,7 @@ test('a paused job says that it isn’t taking applications right now, and is ba
   await expect(heading).toHaveText(job.title)
 })
 
-test('on a phone a signed-in job page has one margin, not two', async ({ page, newSeeker, newCompany, newJob }) => {
+test('on a phone, a signed-in job page has one margin, not two', async ({ page, newSeeker, newCompany, newJob }) => {
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,12 +5,12 @@ const open = (page: Page, query: string) => page.goto(`/jobs?${query}`, { waitUn
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const preview = (page: Page) => page.getByRole('article', { name: /^Preview: / })
-/** The address changes before the list: this waits for the list of the new one, which links to itself as a feed. */
+/** The URL changes before the list: this waits for the new list, which links to its own feed. */
 const listed = (page: Page, query: RegExp) =>
   expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', query)
 const titles = (page: Page) => page.getByRole('region', { name: /^[\d,]+ jobs?\b/ }).locator('article h2')
 
-test('the skip links lead to the content and to the results, and the first result is a few steps on', async ({
+test('the skip links lead to the content and the results, and the first result is a few steps further', async ({
   page,
   newSeeker,
   newCompany,
@@ -82,7 +82,7 @@ test('whatever changes the search keeps the focus', async ({ page }) => {
   await expect(heading(page)).toBeFocused()
 })
 
-test('the previewed job stands in the address: reloaded, shared, gone back to', async ({ page, request }) => {
+test('the previewed job is in the URL, to be reloaded, shared, and returned to', async ({ page, request }) => {
   await open(page, 'category=Cloud&specialty=SRE')
   const title = (await titles(page).nth(2).textContent()) ?? ''
   await page
@@ -121,7 +121,7 @@ test('the previewed job stands in the address: reloaded, shared, gone back to', 
     .getByRole('checkbox', { name: /^Senior/ })
     .check()
   await expect(page).toHaveURL(/\/jobs\?category=Cloud&specialty=SRE&experience_level=Senior$/)
-  // The address is there before the list.
+  // The URL changes before the list.
   await expect(async () => {
     const first = await titles(page).first().textContent()
     await expect(preview(page)).toHaveAccessibleName(`Preview: ${first}`, { timeout: 500 })
@@ -132,7 +132,7 @@ for (const [address, role] of [
   ['/jobs', undefined],
   ['/job-seeker/find-jobs', 'seeker'],
 ] as const)
-  test(`a low row, wheeled to and clicked, is previewed in view: ${address}`, async ({ page, signIn }) => {
+  test(`a low row, scrolled to and clicked, is previewed in view: ${address}`, async ({ page, signIn }) => {
     if (role) await signIn(role)
     await page.goto(address)
     const low = page.getByRole('button', { name: /^Preview / }).last()
@@ -145,12 +145,12 @@ for (const [address, role] of [
     await low.click()
     await expect(preview(page)).toHaveAccessibleName(name!.replace('Preview ', 'Preview: '))
     await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
-    // For a visitor it's a link; somebody who has applied is led to the application.
+    // For a visitor it's a link; someone who has applied is led to the application.
     const apply = preview(page).locator('.button', { hasText: /Apply now|View application/ })
     await expect(apply).toBeInViewport({ ratio: 1 })
   })
 
-test('a search that fails to load keeps the list, says so, and is tried again', async ({ page, allow }) => {
+test('a search that fails to load keeps the list, says so, and can be retried', async ({ page, allow }) => {
   allow(/Failed to load resource/)
   await open(page, 'category=Cloud')
   const before = await heading(page).textContent()
@@ -173,7 +173,7 @@ for (const [name, width, height] of [
   ['desk', 1440, 900],
   ['phone', 390, 844],
 ] as const)
-  test(`nothing moves while the job seekers' own list comes, on a ${name}`, async ({ page, signIn }) => {
+  test(`nothing moves while the job seekers' own list loads, on a ${name}`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height })
     await signIn('seeker')
     const shift = await watchShifts(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ArgumentsOf } from '../../contract/index.ts'
 import { expect, expectGoodPage, test } from './parts.ts'
 
-// What these tests count are Cloud jobs: no other test posts one.
+// These tests count Cloud jobs, because no other test posts one.
 
 type Query = NonNullable<NonNullable<ArgumentsOf<'GET /jobs'>[0]>['query']>
 
@@ -14,7 +14,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'}`
 
-/** Opens the address and waits until its parts are alive: what is clicked before is lost to nobody but a test. */
+/** Opens the URL and waits until the page is alive: earlier clicks are lost, though only in tests. */
 async function openJobs(page: Page, query: string) {
   await page.goto(`/jobs?${query}`, { waitUntil: 'networkidle' })
 }
@@ -24,7 +24,7 @@ async function expectTitles(page: Page, found: { title: string }[]) {
   await expect(titles(page)).toHaveText(found.map(({ title }) => title))
 }
 
-test('a filter changes address, chips and count, and each can be taken back', async ({ page, as }) => {
+test('a filter changes the URL, chips, and count, and each can be removed', async ({ page, as }) => {
   const find = async (query: Query) => (await as()('GET /jobs', { query: { specialty: ['SRE'], ...query } })).data
   await openJobs(page, 'specialty=SRE')
   const all = await find({ facets: '1' })
@@ -52,7 +52,7 @@ test('a filter changes address, chips and count, and each can be taken back', as
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('salary is typed or drawn, by the year or the hour', async ({ page }) => {
+test('salary is typed or set with a slider, by year or by hour', async ({ page }) => {
   await openJobs(page, 'specialty=SRE')
   const lowest = filters(page).getByLabel('Minimum salary amount')
   await lowest.fill('lots')
@@ -76,7 +76,7 @@ test('salary is typed or drawn, by the year or the hour', async ({ page }) => {
   await expectGoodPage(page)
 })
 
-test('the list is sorted and paged, and back and forward restore it', async ({ page, as }) => {
+test('the list is sorted and paged, and Back and Forward restore it', async ({ page, as }) => {
   const find = async (query: Query) => (await as()('GET /jobs', { query: { specialty: ['SRE'], ...query } })).data.data
   await openJobs(page, 'specialty=SRE')
   await page.getByLabel('Sort by').selectOption('Salary')
@@ -96,7 +96,7 @@ test('the list is sorted and paged, and back and forward restore it', async ({ p
   await expectTitles(page, await find({ sort: 'salary' }))
 })
 
-test('the way back to the list is one line, whatever the job is called', async ({ page, newCompany, newJob }) => {
+test('the link back to the list is one line, whatever the job is called', async ({ page, newCompany, newJob }) => {
   const job = await newJob(await newCompany(), { title: 'Detection Engineer '.repeat(6).trim() })
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, test } from './base.ts'
 
 const headlines = (page: Page) => page.getByRole('region', { name: 'In short' })
-/** What a reader of the page is given of the headlines: one of them. */
+/** The headline that a reader gets. */
 const shown = (page: Page) => headlines(page).getByRole('listitem')
 const which = async (page: Page) => (await shown(page).getAttribute('aria-label')) ?? ''
 
-test('headlines take turns without moving anything, and stop when they should', async ({ page }) => {
+test('headlines rotate without shifting anything, and stop when they should', async ({ page }) => {
   await page.clock.install()
   await page.goto('/employer/cloud', { waitUntil: 'networkidle' })
   await expect(shown(page)).toHaveCount(1)
@@ -15,7 +15,7 @@ test('headlines take turns without moving anything, and stop when they should', 
   const before = await height()
   const away = () => page.mouse.move(2, 2)
   await away()
-  // It is alive once it turns.
+  // It's alive once it rotates.
   await expect(async () => {
     await page.clock.runFor(10_000)
     expect(await which(page)).not.toBe('1 of 11')
@@ -49,7 +49,7 @@ test('headlines take turns without moving anything, and stop when they should', 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('headlines turn only when asked', async ({ page }) => {
+  test('headlines change only on request', async ({ page }) => {
     await page.clock.install()
     await page.goto('/employer/cloud', { waitUntil: 'networkidle' })
     await page.clock.runFor(60_000)
@@ -60,7 +60,7 @@ test.describe('without motion', () => {
   })
 })
 
-test('on a phone the search is on the first screen', async ({ page }) => {
+test('on a phone, the search is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, button] of [
     ['/job-seeker/cloud', 'Search Job'],
@@ -71,7 +71,7 @@ test('on a phone the search is on the first screen', async ({ page }) => {
   }
 })
 
-test('on a phone the filters fold away and say how many are chosen', async ({ page }) => {
+test('on a phone, the filters collapse and show how many are selected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/job-seeker/cybersecurity', { waitUntil: 'networkidle' })
   const more = page.getByRole('button', { name: /^Filters/ })

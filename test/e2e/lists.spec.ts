@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
-/** On phones a row is no table row to axe and others: its title finds it on both. */
+/** On phones a row isn't a table row to axe and others: its title finds it on both. */
 const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name })
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
 
-test('a list is searched while one types, and the field keeps the focus', async ({ page, newCompany, newJob }) => {
+test('a list is searched while you type, and the field keeps the focus', async ({ page, newCompany, newJob }) => {
   const company = await newCompany()
   const word = capital(freshWord())
   for (const title of [`${word} Analyst`, `${word} Engineer`, 'Grid Defender']) await newJob(company, { title })
   await enter(page, company.login)
   await page.goto('/employer/my-jobs')
-  const search = page.getByRole('searchbox', { name: 'Search my jobs by title' })
+  const search = page.getByRole('searchbox', { name: 'Search your jobs by title' })
   await search.pressSequentially(word)
   const found = page.getByRole('status').filter({ hasText: 'match' })
   await expect(found).toHaveText(`2 jobs match “${word}”`)
@@ -27,7 +27,7 @@ test('a list is searched while one types, and the field keeps the focus', async 
   await expect(search).toBeFocused()
 })
 
-test('a job at its furthest end says from when on it can be extended', async ({ page, newCompany, newJob }) => {
+test('a job at its latest closing date says when it can be extended', async ({ page, newCompany, newJob }) => {
   const company = await newCompany()
   const job = await newJob(company)
   for (const days of [14, 14] as const)
@@ -42,7 +42,7 @@ test('a job at its furthest end says from when on it can be extended', async ({ 
   await expectGoodPage(page)
 })
 
-test('deleting a draft hands the focus to the next row', async ({ page, newCompany, newJob }) => {
+test('deleting a draft moves the focus to the next row', async ({ page, newCompany, newJob }) => {
   const company = await newCompany()
   await newJob(company, { title: 'Older Draft', status: 'draft' })
   await newJob(company, { title: 'Newer Draft', status: 'draft' })
@@ -57,7 +57,7 @@ test('deleting a draft hands the focus to the next row', async ({ page, newCompa
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(rowOf(page, title)).toHaveCount(0)
     if (left) await expect(page.getByRole('link', { name: left })).toBeFocused()
-    // Nothing is left in the list: what is nearest to it.
+    // The list is empty, so the nearest control to it.
     else await expect(page.locator('#main :focus')).toBeInViewport()
   }
 })

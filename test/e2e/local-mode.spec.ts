@@ -2,7 +2,7 @@ import { rolePages, visitorPages } from './every-page.ts'
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from './parts.ts'
 
-/** Local mode is on from the first page on; what a page asks the API for is noted. */
+/** Turns on local mode from the first page on, and records what the pages request from the API. */
 async function openLocally(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -14,10 +14,10 @@ async function openLocally(page: Page) {
   return asked
 }
 
-/** Without what stands in its query: one record, which there is none of. */
+/** Pages without a record in their query, because there are none. */
 const withoutRecord = (path: string) => !path.includes('{')
 
-/** As a link leads there: only the first page is a document of its own. */
+/** Follows a link: only the first page is its own document. */
 async function expectEmptyPage(page: Page, path: string) {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -35,7 +35,7 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
     const login = await demo(role)
     await enter(page, login)
     const asked = await openLocally(page)
-    // The public pages load the same way for everyone who is signed in.
+    // Public pages load the same way for everyone who is signed in.
     const open = role === 'seeker' ? visitorPages.flatMap(([path, , status]) => (status ? [] : [path])) : []
     const paths = [...rolePages[role].map(([path]) => path), ...open].filter(withoutRecord)
     await page.goto('/about-us')
@@ -44,7 +44,7 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
     expect(asked).toEqual([])
   })
 
-test('a visitor signs in within local mode, and stands in an empty overview', async ({ page }) => {
+test('a visitor signs in within local mode, and sees an empty overview', async ({ page }) => {
   const asked = await openLocally(page)
   await page.goto('/sign-in')
   await page.getByLabel('Email').fill('someone@example.test')

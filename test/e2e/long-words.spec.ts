@@ -1,7 +1,7 @@
 import { enter, expect, test } from './base.ts'
 import { apply, test as withPeople } from './parts.ts'
 
-/** What people and companies write of themselves, where a page shows it. */
+/** Where pages show what people and companies write about themselves. */
 const written = {
   '/find-job-seeker': [
     '.seeker-card h3 bdi',
@@ -18,9 +18,9 @@ const written = {
 }
 
 for (const [path, selectors] of Object.entries(written))
-  test(`one word of eighty letters in everything written on ${path} stays in its place`, async ({ page, as }) => {
+  test(`one word of eighty letters in all text on ${path} stays in its place`, async ({ page, as }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    // Companies that other tests make say little of themselves.
+    // Companies of other tests say little about themselves.
     const { data: companies } = await as()('GET /employers', { query: { keyword: 'Halden Grid', per_page: 1 } })
     const { data: jobs } = await as()('GET /jobs', { query: { per_page: 1 } })
     const id = path.startsWith('/company') ? companies.data[0]!.id : jobs.data[0]!.id
@@ -47,7 +47,7 @@ for (const [path, selectors] of Object.entries(written))
 
 const longName = `${'W'.repeat(100)} ${'M'.repeat(100)}`
 
-test('a name of two hundred letters leaves the header its menu', async ({ page, demo }) => {
+test('a name of two hundred letters does not hide the header’s menu', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const login = await demo('seeker')
   await enter(page, { ...login, data: { ...login.data, first_name: longName } })
@@ -57,9 +57,9 @@ test('a name of two hundred letters leaves the header its menu', async ({ page, 
 })
 
 for (const width of [1440, 320])
-  test(`a name of two hundred letters leaves a profile its close button, ${width} wide`, async ({ page }) => {
+  test(`a name of two hundred letters does not hide a profile’s close button, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    // Somebody of the first page, who is asked for where the second is read.
+    // Someone from the first page, requested while the second is open.
     await page.goto('/find-job-seeker')
     const first = page.getByRole('main').getByRole('article').first()
     await first.getByRole('button').click()
@@ -82,12 +82,12 @@ for (const width of [1440, 320])
       return letters.getBoundingClientRect().right
     })
     expect(right).toBeLessThanOrEqual(await dialog.evaluate((box) => box.getBoundingClientRect().right - 18))
-    // An answer that is changed while the page closes is taken away from under the route.
+    // A response changed while the page closes would be removed from under the route.
     await page.unrouteAll({ behavior: 'wait' })
   })
 
 withPeople(
-  'one word of as many letters as may be, in everything of one’s own',
+  'one word of the maximum length in all of someone’s own text',
   async ({ page, newSeeker, newCompany, newJob }) => {
     const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
     const job = await newJob(company, { title: 'W'.repeat(80) })

@@ -5,7 +5,7 @@ import { makeEmployer, makeSeeker } from '../make.ts'
 
 type Named = { email: string; first_name: string; last_name: string }
 
-/** What whoever has just registered has not said yet. */
+/** What a newly registered person hasn't filled in yet. */
 const emptyProfile = {
   headline: null,
   job_role: null,
@@ -32,14 +32,14 @@ const emptyRecord = {
   longitude: null,
 }
 
-/** As somebody is who has registered and proved the address. */
+/** Someone who has just registered and verified their address. */
 export async function makeNewSeeker(db: Kysely<DB>, named: Named) {
   const now = new Date()
   const account = { ...named, password: true as const, created_at: now, email_verified_at: now }
   return await makeSeeker(db, { ...emptyProfile, account })
 }
 
-/** As a company is that has registered, proved the address and was called on the phone by an admin. */
+/** A company that has registered, verified its address, and was called by an administrator. */
 export async function makeNewCompany(
   db: Kysely<DB>,
   { company_name, plan = 'Team', ...named }: Named & { company_name: string; plan?: string },

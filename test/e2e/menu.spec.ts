@@ -1,12 +1,12 @@
 import { expect, test } from './base.ts'
 
-// The chosen theme is the middle one, which has the focus where nothing is pressed.
+// The chosen theme is in the middle, and has the focus if nothing is pressed.
 for (const [key, item] of [
   ['ArrowUp', 'System'],
   ['ArrowDown', 'Light'],
   ['s', 'System'],
 ] as const)
-  test(`${key}, pressed in the moment a menu opens, is not lost`, async ({ page }) => {
+  test(`${key}, pressed just as a menu opens, is not lost`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/about-us')
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -1,7 +1,7 @@
 import { browserOf } from './hiring-team.ts'
 import { apply, enter, expect, expectGoodPage, test } from './parts.ts'
 
-test('a company and an applicant write to each other in two browsers, and see at once what the other does', async ({
+test('a company and an applicant write to each other in two browsers, and see right away what the other does', async ({
   browser,
   newCompany,
   newJob,
@@ -31,7 +31,7 @@ test('a company and an applicant write to each other in two browsers, and see at
   await expect(sent).toContainText('When could we talk?')
   await expect(sent).not.toContainText(', read')
 
-  // Nothing was loaded anew there: it is told.
+  // Nothing was reloaded there: the stream told it.
   const row = applicant.getByRole('link', { name: new RegExp(company.company_name) }).first()
   await expect(row).toContainText('When could we talk?')
   const link = applicant.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Messages/ })
@@ -51,7 +51,7 @@ test('a company and an applicant write to each other in two browsers, and see at
 
   await company.call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'interview' } })
   const step = recruiter.getByRole('listitem').filter({ hasText: /: Interview/ })
-  // A step stands at the same hour among the messages and beside them.
+  // A step shows the same time among the messages and next to them.
   const hour = await sent
     .locator('.stream-step', { hasText: /: Interview/ })
     .getByRole('time')
@@ -59,7 +59,7 @@ test('a company and an applicant write to each other in two browsers, and see at
   await expect(step.filter({ hasText: hour })).toHaveCount(2)
 })
 
-test('what is typed stays, a file goes along, and a conversation is archived, reported and blocked', async ({
+test('typed text stays, a file is attached, and a conversation is archived, reported, and blocked', async ({
   page,
   allow,
   newCompany,
@@ -116,7 +116,7 @@ test('what is typed stays, a file goes along, and a conversation is archived, re
   await expect(field).toBeVisible()
 })
 
-test('of two tabs one holds the stream, and both hear; closed, the other goes on', async ({
+test('of two tabs, one has the stream and both receive events; if it closes, the other continues', async ({
   page,
   context,
   newCompany,
@@ -145,13 +145,7 @@ test('of two tabs one holds the stream, and both hear; closed, the other goes on
   await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread')
 })
 
-test('what cannot be loaded anew leaves the page and what is typed standing', async ({
-  page,
-  allow,
-  newCompany,
-  newJob,
-  newSeeker,
-}) => {
+test('a failed reload keeps the page and what was typed', async ({ page, allow, newCompany, newJob, newSeeker }) => {
   allow(/ERR_FAILED|not loaded anew/)
   const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
   const job = await newJob(company)
@@ -180,7 +174,7 @@ test('what cannot be loaded anew leaves the page and what is typed standing', as
   await expect(field).toHaveValue('Half a thought')
 })
 
-test('by keys alone a conversation is found, opened, answered, left and marked as unread', async ({
+test('a conversation is found, opened, answered, left, and marked as unread by keyboard alone', async ({
   page,
   newCompany,
   newJob,

@@ -12,7 +12,7 @@ const needs = (page: Page) =>
   page.getByRole('heading', { name: 'Needs your attention today' }).locator('xpath=ancestor::section[1]')
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition').first()
-/** A certificate that a resume says of by its month ends with the month's last day. */
+/** A certificate whose resume names only a month expires on the month's last day. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type Move = ArgumentsOf<'PUT /employer/jobs/applications/{id}/status'>[0]['body']
@@ -22,7 +22,7 @@ const mustHaves = [
   { id: 'gcia', must: true, label: 'GCIA, valid today', type: 'certification' as const, name: 'GCIA' },
 ]
 
-/** Five weeks of one person, by hand, against four companies; days pass by moving what is theirs back in time. */
+/** Five weeks of one person, by hand, with four companies. Days pass by moving their data back in time. */
 test('a month of a job hunt', async ({ page, as, db, newCompany, newJob }) => {
   test.setTimeout(300_000)
   const [offering, declining, silent] = await Promise.all([newCompany(), newCompany(), newCompany()])
@@ -36,7 +36,7 @@ test('a month of a job hunt', async ({ page, as, db, newCompany, newJob }) => {
   const email = freshEmail()
   const surname = capital(freshWord())
 
-  const me = await test.step('day 0: signs up, and the link of the mail lets them in', async () => {
+  const me = await test.step('day 0: signs up, and the emailed link lets them in', async () => {
     await page.goto('/register')
     await page.getByLabel('First name').fill('Robin')
     await page.getByLabel('Last name').fill(surname)
@@ -93,7 +93,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(page.locator('#certificates')).not.toContainText('Expired')
   })
 
-  await test.step('finds jobs near and recommended, and puts one away', async () => {
+  await test.step('finds nearby and recommended jobs, and hides one', async () => {
     await page.goto('/job-seeker/find-jobs/near')
     await expect(page.getByText('Within 50 miles of Columbus, OH, nearest first.')).toBeVisible()
     for (const job of [wanted, second, liked]) await expect(row(page, job)).toBeVisible()
@@ -103,7 +103,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(row(page, unfit)).toHaveCount(0)
   })
 
-  await test.step('saves two with a note, and sees them side by side', async () => {
+  await test.step('saves two with a note, and compares them', async () => {
     for (const job of [wanted, liked]) {
       await row(page, job)
         .getByRole('button', { name: `Save ${job.title}` })
@@ -153,7 +153,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(figure(page, 'Late answers')).toHaveText('0')
   })
 
-  await test.step('day 6: is declined by another, with the reason', async () => {
+  await test.step('day 6: another company declines, with a reason', async () => {
     await pass(3)
     await move(declining, applications.second, {
       status: 'not_selected',
@@ -167,7 +167,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(row(page, second).getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   })
 
-  await test.step('day 14: one answer is late, and the interview ended with an offer, which is accepted', async () => {
+  await test.step('day 14: one answer is late, and the interview led to an offer, which is accepted', async () => {
     await pass(8)
     await move(offering, applications.wanted, { status: 'offer', note: 'Reply by the end of next week.' })
     await expect.poll(standing(applications.wanted.id)).toBe('offer')
@@ -186,7 +186,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(needs(page)).not.toContainText('made you an offer')
   })
 
-  await test.step('day 26: a saved job is about to close, and says so before it does', async () => {
+  await test.step('day 26: a saved job is about to close, and says so in advance', async () => {
     await pass(12)
     await page.goto('/job-seeker/overview')
     await expect(needs(page)).toContainText(
@@ -195,11 +195,11 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(needs(page).getByRole('listitem').filter({ hasText: liked.title })).toContainText('Closes in')
     await page.goto('/job-seeker/saved-jobs')
     await expect(row(page, liked)).toContainText(/Closes in \d days/)
-    // Applied to: nothing to hurry for.
+    // Already applied, so there is no rush.
     await expect(row(page, wanted)).not.toContainText('Closes in')
   })
 
-  await test.step('day 34: the saved job has closed, and a certificate has expired: the must-have reads so', async () => {
+  await test.step('day 34: the saved job has closed, and a certificate has expired, as the must-have says', async () => {
     await pass(8)
     await page.goto('/job-seeker/saved-jobs')
     await expect(row(page, liked)).toContainText('Not open')
@@ -210,7 +210,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect(page.getByText(/GCIA expired on \w+ \d+, \d{4}/).first()).toBeVisible()
     await page.goto('/job-seeker/profile')
     await expect(page.locator('#certificates')).toContainText('Expired')
-    // What was sent says what held then.
+    // What was sent shows what was true then.
     await page.goto(`/job-seeker/applied-jobs?id=${applications.wanted.id}`)
     await expect(row(page, wanted).getByRole('listitem').filter({ hasText: 'GCIA' }).last()).toHaveText(/^Met: /)
   })
@@ -221,7 +221,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
       ({ data }) => data.name,
       ({ status }: { status: number }) => status,
     )
-  await test.step('is hired, and marks that they are not looking: strangers find nobody, the company still does', async () => {
+  await test.step('is hired, and stops looking: strangers no longer find them, but the company still does', async () => {
     await move(offering, applications.wanted, { status: 'hired' })
     await expect.poll(standing(applications.wanted.id)).toBe('hired')
     expect(await seen(someone)).toBe(me.name)
@@ -233,7 +233,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     expect(await seen(offering)).toBe(me.name)
   })
 
-  await test.step('takes everything along', async () => {
+  await test.step('downloads everything', async () => {
     await page.goto('/job-seeker/settings?section=account')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as JSON' }).click()
@@ -247,7 +247,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     expect([...words, email, unfit.title].filter((each) => !kept.includes(each))).toEqual([])
   })
 
-  await test.step('deletes the account, and the companies keep that somebody applied, and no more', async () => {
+  await test.step('deletes the account, and the companies keep only that someone applied', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Password', { exact: true }).fill(password)

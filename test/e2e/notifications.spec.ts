@@ -1,6 +1,6 @@
 import { enter, expect, test } from './parts.ts'
 
-test('what a page shows is asked for first, then what is unread and what happens', async ({ page, newSeeker }) => {
+test('a page’s content loads first, then unread counts and live events', async ({ page, newSeeker }) => {
   await enter(page, (await newSeeker()).login)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))

@@ -1,7 +1,7 @@
 import { enter, expect, expectGoodPage } from './parts.ts'
 import { test } from './pipeline-scene.ts'
 
-test('an offer is declined by keyboard alone, and taken back', async ({ page, scene }) => {
+test('an offer is declined by keyboard alone, and that is undone', async ({ page, scene }) => {
   const [ada] = scene.people
   if (!ada) throw new Error('somebody applied')
   const params = { id: ada.application.id }

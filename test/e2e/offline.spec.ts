@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { apply, enter, expect, resumeFile, test } from './parts.ts'
 import { board, choose, test as withScene } from './pipeline-scene.ts'
 
-// Every action of the signed-in areas says that it failed where the connection is gone, also as the first thing that is
-// said on its page, and keeps what was typed.
+// Without a connection, every action in the signed-in areas says that it failed, even if it's the first message on the
+// page, and keeps what was typed.
 
 const offline = /ERR_INTERNET_DISCONNECTED|did not load|Failed to fetch/
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
-/** What is said in a dialog; what was said before lies beside it as a toast. */
+/** A message in a dialog; earlier messages are next to it as toasts. */
 const saidIn = (page: Page, dialog: 'dialog' | 'alertdialog') => page.getByRole(dialog).locator('.notice[role=alert]')
 const noAnswer = 'The server didn’t respond.'
 
-/** The page as it is, without a connection from now on. */
+/** The page as it is, offline from now on. */
 async function cut(page: Page) {
-  // A stream of events that has begun is never idle.
+  // An event stream that has started is never idle.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   await page.context().setOffline(true)
 }
 
-test('saving, and taking off', async ({ page, allow, newSeeker, newCompany, newJob }) => {
+test('saving, and removing', async ({ page, allow, newSeeker, newCompany, newJob }) => {
   allow(offline)
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)
@@ -37,7 +37,7 @@ test('saving, and taking off', async ({ page, allow, newSeeker, newCompany, newJ
   await expect(messages(page).getByText('The job wasn’t removed.')).toBeVisible()
 })
 
-test('withdrawing, and taking it back', async ({ page, allow, newSeeker, newCompany, newJob }) => {
+test('withdrawing, and undoing it', async ({ page, allow, newSeeker, newCompany, newJob }) => {
   allow(offline)
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const application = await apply(seeker, await newJob(company))
@@ -54,7 +54,7 @@ test('withdrawing, and taking it back', async ({ page, allow, newSeeker, newComp
   await cut(page)
   await page.getByRole('button', { name: 'Undo withdrawal' }).click()
   await expect(messages(page).getByText('Your application is still withdrawn.')).toBeVisible()
-  // The list stands: it is not asked for again where nothing answers.
+  // The list stays: it isn't fetched again while nothing responds.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applied jobs')
   await expect(page.getByRole('button', { name: 'Undo withdrawal' })).toBeVisible()
 })
@@ -63,7 +63,7 @@ test('applying keeps what was typed', async ({ page, allow, newSeeker, newCompan
   allow(offline)
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const [done, job] = await Promise.all([newJob(company), newJob(company)])
-  // With a resume from an application before.
+  // With a resume from an earlier application.
   await apply(seeker, done)
   await enter(page, seeker.login)
   await page.goto(`/job-seeker/job-details?id=${job.id}`)
@@ -85,7 +85,7 @@ test('resumes: uploading, preferring, renaming, deleting', async ({ page, allow,
   const file = page.getByLabel('Resume file, PDF or DOCX, up to 5 MB')
   await file.setInputFiles(resumeFile('Second.pdf'))
   await expect(page.getByRole('button', { name: 'Actions for Second.pdf' })).toBeVisible()
-  // With nothing said before.
+  // With no earlier message.
   await page.reload()
   await cut(page)
   const act = async (what: string) => {
@@ -142,7 +142,7 @@ test('posting keeps what was typed', async ({ page, allow, newCompany }) => {
   await expect(page.getByRole('article', { name: 'Preview of the job' })).toContainText('Offline Analyst')
 })
 
-test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newCompany, newJob }) => {
+test('jobs: pausing, extending, closing, deleting', async ({ page, allow, newCompany, newJob }) => {
   allow(offline)
   const company = await newCompany()
   const job = await newJob(company)
@@ -154,11 +154,11 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
     await page.getByRole('menuitem', { name: what }).click()
   }
   await act('Pause')
-  await expect(messages(page).getByText(`${job.title} was not changed. ${noAnswer}`)).toBeVisible()
+  await expect(messages(page).getByText(`${job.title} wasn’t changed. ${noAnswer}`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My jobs')
   await act('Extend')
   await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click()
-  await expect(saidIn(page, 'dialog')).toContainText('The job was not extended.')
+  await expect(saidIn(page, 'dialog')).toContainText('The job wasn’t extended.')
   await page.keyboard.press('Escape')
   await act('Close job')
   await page.getByRole('dialog').getByRole('radio', { name: 'canceled' }).check()
@@ -168,7 +168,7 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
   await page.keyboard.press('Escape')
   await act('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(saidIn(page, 'alertdialog')).toContainText(`${job.title} was not deleted.`)
+  await expect(saidIn(page, 'alertdialog')).toContainText(`${job.title} wasn’t deleted.`)
 })
 
 withScene('moving an applicant, and marking one as hired', async ({ page, allow, scene }) => {
@@ -185,7 +185,7 @@ withScene('moving an applicant, and marking one as hired', async ({ page, allow,
   for (const person of [ada!, ben!]) expect(await scene.statusOf(person)).toBe('submitted')
 })
 
-test('verifying a company, and taking it back', async ({ page, allow, demo, newCompany }) => {
+test('verifying a company, and undoing it', async ({ page, allow, demo, newCompany }) => {
   allow(offline)
   const company = await newCompany()
   await enter(page, await demo('admin'))
@@ -201,7 +201,7 @@ test('verifying a company, and taking it back', async ({ page, allow, demo, newC
   await expect(page.getByLabel('Reason')).toHaveValue('The site is gone.')
 })
 
-test('a notice shows as long as there is no connection', async ({ page }) => {
+test('a notice shows while there is no connection', async ({ page }) => {
   await page.goto('/about-us')
   const connection = page.getByRole('status', { name: 'Connection' })
   await expect(connection).toBeEmpty()

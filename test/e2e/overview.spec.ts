@@ -1,6 +1,6 @@
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
-test('an overview does not wait for the jobs it recommends, and renews what is near once a minute', async ({
+test('an overview does not wait for recommended jobs, and refreshes what is due once a minute', async ({
   page,
   newSeeker,
 }) => {
@@ -27,7 +27,7 @@ test('an overview does not wait for the jobs it recommends, and renews what is n
   await expect(near.getByText('43215')).toBeVisible()
   await expect(near.getByRole('link', { name: /^See \d+ jobs? near you$/ })).toBeVisible()
 
-  // Recommended jobs that hang keep those of before, and hold up nothing else.
+  // If recommended jobs hang, the previous ones stay, and nothing else waits.
   await page.route('**/api/job-seeker/jobs/recommended**', () => {})
   const { data: saved } = await seeker.call('GET /job-seeker/jobs/recommended', { query: { per_page: 1 } })
   await seeker.call('POST /job-seeker/jobs/{id}/save', { params: { id: saved.data[0]!.id } })
@@ -37,7 +37,7 @@ test('an overview does not wait for the jobs it recommends, and renews what is n
   await expect(recommended.getByRole('article').first()).toBeVisible()
 })
 
-test('past the limit on people looked at, the new matches say so, and the rest of an overview stands', async ({
+test('past the limit on viewed people, the new matches say so, and the rest of the overview stays', async ({
   page,
   newCompany,
   allow,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './base.ts'
 
-/** Text in the window, at the end of the page, that something fixed lies over. It runs in the page. */
+/** Text in the window, at the end of the page, that something fixed covers. Runs in the page. */
 function findCovered() {
-  // Behind an open dialog nothing is to be read.
+  // Nothing has to be readable behind an open dialog.
   if (document.querySelector('dialog[open]')) return []
   scrollTo(0, document.documentElement.scrollHeight)
   const isFixed = (element: Element | null): boolean =>
@@ -24,7 +24,7 @@ function findCovered() {
   return covered
 }
 
-/** What's at the end of a page can be read: nothing fixed covers it. */
+/** The end of a page is readable: nothing fixed covers it. */
 export async function expectEndUncovered(page: Page) {
   await expect.poll(() => page.evaluate(findCovered), { message: 'covered at the end of the page' }).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))

@@ -4,7 +4,7 @@ import type { Login } from '../../web/session.ts'
 
 type Asking = { as: (token?: string) => Call; demo: (role: Role) => Promise<Login> }
 
-/** The address of a page of every-page.ts, with the ids of the demo world in it. */
+/** The URL of a page in every-page.ts, with ids from the demo world. */
 export async function addressOf(path: string, { as, demo }: Asking): Promise<string> {
   const callAs = async (role: Role) => as((await demo(role)).token)
   const known: Record<string, () => Promise<string | undefined>> = {

@@ -14,7 +14,7 @@ import { makeNewCompany, makeNewSeeker } from './make-people.ts'
 
 export { enter, expect, expectGoodPage, isPhone, patient } from './base.ts'
 
-/** Everybody these tests make has it. */
+/** The password of everyone these tests make. */
 export { testPassword as password } from '../make.ts'
 
 export type Person = { login: Login; call: Call; name: string; email: string }
@@ -27,21 +27,21 @@ type Applied = { id: string; params: { id: string } }
 
 type Fixtures = {
   newSeeker: (given?: { first_name?: string; last_name?: string }) => Promise<Seeker>
-  /** Verified, so that what it posts is live at once; with the plan that has no limits, unless told another. */
+  /** Verified, so that what it posts is live right away; on the plan without limits by default. */
   newCompany: (given?: { plan?: string }) => Promise<Company>
   newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
 }
 
-/** What a world is made with. */
+/** What a scene is made from. */
 export type World = Fixtures & Pick<Base, 'as' | 'demo'> & { db: Kysely<DB> }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Sponsored', exact: true })
 
-/** The message that says this. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** Sums up what moves without anybody asking for it; call it before the page is opened. */
+/** Sums up unrequested layout shifts; call it before the page is opened. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const sums = { shift: 0 }
@@ -54,7 +54,7 @@ export async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { sums: { shift: number } }).sums.shift)
 }
 
-/** A word that stands nowhere else, made of syllables so that it reads as a name. */
+/** A unique word made of syllables, so that it reads like a name. */
 export function freshWord() {
   const pick = (from: string) => from[randomInt(from.length)] ?? 'a'
   return Array.from({ length: 5 }, () => pick('bdfgklmnprstvz') + pick('aeiou')).join('')
@@ -64,10 +64,10 @@ export const capital = (word: string) => word.charAt(0).toUpperCase() + word.sli
 
 export const freshEmail = () => `e2e-${freshWord()}@example.test`
 
-/** The newest code that was mailed to this address. */
+/** The newest code that was emailed to this address. */
 export const mailedCode = (visitor: Call, recipient: string) => mailed(visitor, recipient, /\b\d{6}\b/, /code/)
 
-/** What stands in the newest mail to this address, once one has it. */
+/** What matches in the newest email to this address, once one does. */
 export async function mailed(visitor: Call, recipient: string, wanted: RegExp, subject = /./) {
   let found = ''
   await expect
@@ -77,7 +77,7 @@ export async function mailed(visitor: Call, recipient: string, wanted: RegExp, s
         found = wanted.exec(data.data.find((mail) => subject.test(mail.subject))?.text_body ?? '')?.[0] ?? ''
         return found
       },
-      // Its turn comes when it comes: other tests' mails are sent, too.
+      // It can take a while, because other tests' email is sent, too.
       { intervals: [100], timeout: 0, message: `${String(wanted)} in a mail to ${recipient}` },
     )
     .not.toBe('')
@@ -171,7 +171,7 @@ export const upload = (page: Page, file: ReturnType<typeof resumeFile>) =>
 
 type Answers = ArgumentsOf<'POST /job-seeker/jobs/{id}/apply'>[0]['body']['answers']
 
-/** Uploads a resume and applies with it, as the seeker. */
+/** Uploads a resume and applies with it, as the job seeker. */
 export async function apply(
   { call }: Person,
   { params }: Pick<PostedJob, 'params'>,

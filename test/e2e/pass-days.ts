@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Whose time passes: a job seeker, and jobs with all that belongs to them. */
+/** Whose time passes: a job seeker, and jobs with everything that belongs to them. */
 type Whose = { seeker_id: string; jobs: readonly string[] }
 
 /**
- * Lets days pass for one person and these jobs: what is theirs lies so far further back, while the clock of everybody
- * else's test stands still. Every column with a day or a time is moved; a new one is not forgotten.
+ * Lets days pass for one person and these jobs by moving their data back in time, while time stands still for other
+ * tests. Every column with a date or time is moved, so a new one can't be forgotten.
  */
 export async function passDays(db: Kysely<DB>, { seeker_id, jobs }: Whose, days: number) {
   const ofJobs = (column: string) => sql<boolean>`${sql.ref(column)} = any (${[...jobs]}::uuid[])`

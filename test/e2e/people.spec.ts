@@ -34,7 +34,7 @@ test('the directory is filtered, and a card opens the profile with all its secti
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(card).toBeFocused()
-  // Back closes the profile, and leaves the page where it was.
+  // Back closes the profile, and keeps the page where it was.
   await card.press('Enter')
   await expect(dialog).toBeVisible()
   await page.goBack()
@@ -43,11 +43,7 @@ test('the directory is filtered, and a card opens the profile with all its secti
   await expect(card).toBeFocused()
 })
 
-test('a profile that cannot be fetched leaves the list, and opens once it is tried again', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a profile that fails to load keeps the list, and opens on retry', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|was not opened|was not loaded/)
   await page.goto('/find-job-seeker', { waitUntil: 'networkidle' })
   await context.setOffline(true)
@@ -59,11 +55,7 @@ test('a profile that cannot be fetched leaves the list, and opens once it is tri
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Biography' })).toBeVisible()
 })
 
-test('an address names somebody wherever they are in the list, or says that nobody is shown', async ({
-  page,
-  allow,
-  as,
-}) => {
+test('a URL opens someone wherever they are in the list, or says that no one is shown', async ({ page, allow, as }) => {
   allow(/status of 4|was not opened/)
   const { data } = await as()('GET /job-seekers', { query: { per_page: 24, page: 2 } })
   const person = data.data[0]
@@ -76,7 +68,7 @@ test('an address names somebody wherever they are in the list, or says that nobo
   await expect(page.getByText('This profile isn’t available.')).toBeHidden()
 })
 
-test('what is typed and chosen before a form is alive stays and counts', async ({ page }) => {
+test('what is typed and selected before a form is alive stays and counts', async ({ page }) => {
   const open = async (path: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.unrouteAll({ behavior: 'wait' })

@@ -1,9 +1,9 @@
 import { enter, expect, expectGoodPage, freshWord, toast } from './parts.ts'
 import { board, card, choose, column, showStage, test } from './pipeline-scene.ts'
 
-// What is otherwise on a phone: sheets, the menu, one stage at a time, a finger. Its pages: every-page.spec.ts.
+// What's different on a phone: sheets, the menu, one stage at a time, touch. For its pages, see every-page.spec.ts.
 
-test('a sheet has the filters, the place, and the category, and says what they find', async ({ page, as }) => {
+test('a sheet has the filters, the place, and the category, and shows the number of results', async ({ page, as }) => {
   await page.goto('/jobs', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -27,7 +27,7 @@ test('a sheet has the filters, the place, and the category, and says what they f
   ])
 })
 
-test('a row of a search opens the page of its job, and the way back leads to the list', async ({ page }) => {
+test('a search row opens its job’s page, and the back link leads to the list', async ({ page }) => {
   await page.goto('/jobs?category=Cloud', { waitUntil: 'networkidle' })
   const row = page
     .getByRole('region', { name: /^[\d,]+ jobs/ })
@@ -41,7 +41,7 @@ test('a row of a search opens the page of its job, and the way back leads to the
   await expect(row).toBeInViewport()
 })
 
-test('the menu has the theme and the way out, which clears this browser', async ({ page, newSeeker }) => {
+test('the menu has the theme and sign-out, which clears this browser', async ({ page, newSeeker }) => {
   await enter(page, (await newSeeker()).login)
   await page.goto('/job-seeker/overview')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you/)
@@ -54,7 +54,7 @@ test('the menu has the theme and the way out, which clears this browser', async 
   expect(await page.evaluate(() => localStorage.getItem('TOKEN_PERSIST'))).toBeNull()
 })
 
-test('the tabs of a list are one row, and its search is as wide as the list', async ({ page, newCompany, newJob }) => {
+test('a list’s tabs fit in one row, and its search is as wide as the list', async ({ page, newCompany, newJob }) => {
   const company = await newCompany()
   const title = `Grid ${freshWord()}`
   await newJob(company, { title })
@@ -66,7 +66,7 @@ test('the tabs of a list are one row, and its search is as wide as the list', as
   expect((await tabs.boundingBox())?.height).toBeLessThan(50)
   expect((await field.boundingBox())?.width).toBeGreaterThan(200)
   await expectGoodPage(page)
-  // A row is no table row to axe and others there.
+  // There, a row isn't a table row to axe and others.
   await page
     .locator('tbody tr', { hasText: title })
     .getByRole('button', { name: `Actions for ${title}` })
@@ -74,7 +74,7 @@ test('the tabs of a list are one row, and its search is as wide as the list', as
   await expect(page.getByRole('menuitem', { name: 'Close job' })).toBeInViewport({ ratio: 1 })
 })
 
-test('an applicant is moved and marked as hired by the menu, one stage at a time', async ({ page, scene }) => {
+test('an applicant is moved and marked as hired with the menu, one stage at a time', async ({ page, scene }) => {
   const [ada] = scene.people
   await page.goto(board(scene.job))
   await expect(card(page, ada!)).toBeVisible()
@@ -90,7 +90,7 @@ test('an applicant is moved and marked as hired by the menu, one stage at a time
   await expect.poll(() => scene.statusOf(ada!)).toBe('hired')
 })
 
-test('by touch a card drops on the other stages and on the ends', async ({ page, scene }) => {
+test('by touch, a card can be dropped on the other stages and on the outcomes', async ({ page, scene }) => {
   const [ada] = scene.people
   const hand = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -101,7 +101,7 @@ test('by touch a card drops on the other stages and on the ends', async ({ page,
   ] as const) {
     await page.goto(board(scene.job))
     await expect(card(page, ada!)).toBeVisible()
-    // Where things are can be told once the typefaces are here.
+    // Positions are known once the fonts have loaded.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await card(page, ada!).scrollIntoViewIfNeeded()
     const from = (await card(page, ada!).boundingBox())!

@@ -1,7 +1,7 @@
 import { expect, expectGoodPage, toast } from './parts.ts'
 import { board, choose, nameOf, test, type Scene } from './pipeline-scene.ts'
 
-test('an opened application is decided by its buttons, and by keys', async ({ page, scene }) => {
+test('an open application is decided with its buttons, and with keys', async ({ page, scene }) => {
   const [ada] = scene.people as [Scene['people'][0]]
   await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
   const opened = page.getByRole('dialog', { name: new RegExp(ada.name) }).first()
@@ -23,7 +23,7 @@ test('an opened application is decided by its buttons, and by keys', async ({ pa
     .getByRole('alertdialog', { name: `Hire ${ada.name}` })
     .getByRole('button', { name: 'Cancel' })
     .click()
-  // What is typed is typed.
+  // Typed text is just text.
   await opened.getByLabel('Note', { exact: true }).pressSequentially('m 1 n u j')
   await expect(opened.getByLabel('Note', { exact: true })).toHaveValue('m 1 n u j')
   await opened.getByRole('button', { name: 'Close' }).focus()
@@ -38,7 +38,7 @@ test('an opened application is decided by its buttons, and by keys', async ({ pa
   await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
 })
 
-test('Undo stands until mail is near, beside an opened application too, and one at a time', async ({ page, scene }) => {
+test('Undo stays until email is due, next to an open application too, and one at a time', async ({ page, scene }) => {
   const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   const undo = page.getByRole('button', { name: 'Undo' })
   await page.clock.install()

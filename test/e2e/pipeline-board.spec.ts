@@ -5,12 +5,12 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   await page.goto(board(scene.job))
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2)
-  // Where things are can be told once the typefaces are here.
+  // Positions are known once the fonts have loaded.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const from = await card(page, ada).boundingBox()
   const to = await column(page, 'Shortlisted').boundingBox()
   if (!from || !to) throw new Error('nothing to drag, or nowhere')
-  // By its foot: the whole card is the handle.
+  // At its bottom: the whole card is the handle.
   await page.mouse.move(from.x + 20, from.y + from.height - 12)
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
@@ -21,7 +21,7 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   await expect(card(page, ada, column(page, 'Shortlisted'))).toBeVisible()
   await expect(card(page, ben, column(page, 'Applied'))).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
-  // The focus stays in the column: on whoever is next there.
+  // The focus stays in the column, on the next applicant.
   await expect(nameOf(page, ben)).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -30,7 +30,7 @@ test('a card is dragged to another column, and Undo brings it back', async ({ pa
   await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
 })
 
-test('a card is moved by keys alone, and marked as hired by its menu', async ({ page, scene }) => {
+test('a card is moved with keys alone, and marked as hired with its menu', async ({ page, scene }) => {
   const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   await page.goto(board(scene.job))
   await expect(card(page, ada)).toBeVisible()
@@ -72,7 +72,7 @@ test('the menu of a card that was just moved stays open while the board reloads'
   })
   await choose(page, ada, 'In review')
   await expect.poll(() => scene.statusOf(ada)).toBe('in_review')
-  // What the reload brings besides, so that it's seen to have come.
+  // Another change that the reload brings, to see that it happened.
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
     params: { id: ben.application.id },
     body: { status: 'in_review' },
@@ -87,7 +87,7 @@ test('the menu of a card that was just moved stays open while the board reloads'
   await expect(menu).toBeVisible()
 })
 
-test('single keys act in the list alone, and can be turned off', async ({ page, scene }) => {
+test('single keys work only in the list, and can be turned off', async ({ page, scene }) => {
   const [ada] = scene.people as [Scene['people'][0]]
   await page.goto(board(scene.job))
   await choose(page, ada, 'Shortlisted')
@@ -134,7 +134,7 @@ test('single keys act in the list alone, and can be turned off', async ({ page, 
   expect(await scene.statusOf(ada)).toBe('submitted')
 })
 
-test('the ended stages unfold, and fold away again', async ({ page, scene }) => {
+test('the outcomes expand and collapse', async ({ page, scene }) => {
   const [ada] = scene.people as [Scene['people'][0]]
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
     params: { id: ada.application.id },
@@ -174,7 +174,7 @@ test('an open board shows what others do within seconds, and keeps the reader’
   const isLive = page.waitForResponse('**/api/events')
   await page.goto(board(scene.job))
   await isLive
-  // What the stream asks for as it begins is over.
+  // The stream's initial requests are done.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await nameOf(page, ada).focus()
   await move(ben, 'shortlisted')
@@ -207,7 +207,7 @@ test('an open board shows what others do within seconds, and keeps the reader’
   await page.keyboard.press('Escape')
 
   const [loaded, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  // A colleague's move is shown even if it comes while the page loads what its own move changed.
+  // A colleague's move is shown even if it arrives while the page reloads after its own move.
   await page.route('**/api/employer/jobs/*/applications?*', async (route) => {
     const response = await route.fetch()
     loaded.resolve()

@@ -15,7 +15,7 @@ const labels = {
 } as const
 type Target = keyof typeof labels
 
-/** Where a target is while a card is dragged: above the columns where it stands there, else the column itself. */
+/** Where a target is during a drag: above the columns if it's there, otherwise the column itself. */
 async function pointOf(page: Page, to: Target) {
   const above = page.locator(`[data-drop=${to}]`)
   const box = await ((await above.isVisible()) ? above : column(page, labels[to])).boundingBox()
@@ -43,7 +43,7 @@ async function drag(page: Page, person: Applied, to: Target) {
   await page.mouse.up()
 }
 
-/** Whatever asks before anybody is moved: what its title says, and the button that goes on. */
+/** Dialogs that ask before anyone is moved: their title, and the button that confirms. */
 const asks: Partial<Record<Target, [title: (name: string) => string, go: string]>> = {
   offer: [(name) => `Move ${name} to Offer?`, 'Move to Offer'],
   hired: [(name) => `Hire ${name}`, 'Mark as hired'],
@@ -72,15 +72,15 @@ const put = (scene: Scene, person: Applied, status: 'submitted' | 'shortlisted')
     body: { status },
   })
 
-/** Where things are can be told once the typefaces are here. */
+/** Positions are known once the fonts have loaded. */
 async function open(page: Page, scene: Scene) {
   await page.goto(board(scene.job))
   await expect(card(page, scene.people[0]!)).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-// Wide it is dropped in pipeline-board.spec.ts.
-test('a card drops on a stage, Hired and Not selected at 200 % zoom', async ({ page, scene }) => {
+// For wide screens, see pipeline-board.spec.ts.
+test('a card can be dropped on a stage, Hired, and Not selected at 200% zoom', async ({ page, scene }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   const [ada] = scene.people as [Applied]
   for (const to of ['in_review', 'not_selected', 'hired'] as const) {
@@ -90,7 +90,7 @@ test('a card drops on a stage, Hired and Not selected at 200 % zoom', async ({ p
   }
 })
 
-test('a card drops on what is under the pointer where the board is scrolled sideways', async ({ page, scene }) => {
+test('a card drops on what is under the pointer when the board is scrolled sideways', async ({ page, scene }) => {
   await page.setViewportSize({ width: 900, height: 700 })
   const [ada] = scene.people as [Applied]
   await put(scene, ada, 'shortlisted')
@@ -102,7 +102,7 @@ test('a card drops on what is under the pointer where the board is scrolled side
   }
 })
 
-test('a card that is let go beside every stage stays', async ({ page, scene }) => {
+test('a card released outside every stage stays', async ({ page, scene }) => {
   await open(page, scene)
   const [ada] = scene.people as [Applied]
   const from = await card(page, ada).boundingBox()

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { enter, expect, expectGoodPage, toast } from './parts.ts'
 import { board, column, test } from './pipeline-scene.ts'
 
-/** Looks at the table at several widths, 200 % zoom among them: each row can be acted on without scrolling sideways. */
+/**
+ * Checks the table at several widths, including 200% zoom: the actions of each row can be reached without scrolling
+ * sideways.
+ */
 async function expectActionsInSight(page: Page, path: string) {
   await page.goto(path)
   for (const width of [640, 720, 900, 1100]) {
@@ -17,14 +20,14 @@ async function expectActionsInSight(page: Page, path: string) {
         const isWide = document.documentElement.scrollWidth > innerWidth + 1
         return { right: box.right <= innerWidth, hit: button.contains(hit), left: box.left >= 0, isWide }
       })
-    // A moment after the width is another, so is the table.
+    // The table adjusts to the width after a moment.
     await expect
       .poll(reach, { message: `${path} at ${width} px` })
       .toEqual({ right: true, hit: true, left: true, isWide: false })
   }
 }
 
-test('every table with actions keeps them in sight from 640 px up', async ({ page, demo, as }) => {
+test('every table with actions keeps them in view from 640 px up', async ({ page, demo, as }) => {
   const employer = await demo('employer')
   const job = await crowdedJob(as(employer.token))
   await enter(page, employer)
@@ -35,7 +38,7 @@ test('every table with actions keeps them in sight from 640 px up', async ({ pag
   await expectActionsInSight(page, '/admin/manage-employers')
 })
 
-/** A job of the demo company with more applicants than a page of the table holds. */
+/** A job of the demo company with more applicants than fit on a page of the table. */
 async function crowdedJob(call: ReturnType<Parameters<Parameters<typeof test>[2]>[0]['as']>) {
   const { data } = await call('GET /employer/jobs/my-jobs', { query: { per_page: 100 } })
   const job = data.data.toSorted((a, b) => b.counts.open - a.counts.open)[0]
@@ -43,7 +46,7 @@ async function crowdedJob(call: ReturnType<Parameters<Parameters<typeof test>[2]
   return job
 }
 
-test('the headings of the stages stay in sight while the board scrolls', async ({ page, demo, as }) => {
+test('the stage headings stay in view while the board scrolls', async ({ page, demo, as }) => {
   const employer = await demo('employer')
   const job = await crowdedJob(as(employer.token))
   await enter(page, employer)
@@ -61,11 +64,11 @@ test('the headings of the stages stay in sight while the board scrolls', async (
       const box = heading.getBoundingClientRect()
       return heading.contains(document.elementFromPoint(box.left + 30, box.top + box.height / 2))
     })
-    expect(hit, `nothing lies above it at ${width} px`).toBe(true)
+    expect(hit, `nothing covers it at ${width} px`).toBe(true)
   }
 })
 
-test('one is answered by keys, and the next one comes', async ({ page, scene }) => {
+test('one is answered with keys, and the next one appears', async ({ page, scene }) => {
   await page.goto('/employer/my-jobs/answer-now')
   const table = page.getByRole('table', { name: 'Waiting for an answer' })
   const names = table.locator('[data-person]')

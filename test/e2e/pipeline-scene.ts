@@ -5,13 +5,13 @@ export type Scene = {
   company: Company
   job: { id: string; title: string; params: { id: string } }
   people: (Person & { application: { id: string } })[]
-  /** How an application stands, by the API. */
+  /** The status of an application, from the API. */
   statusOf: (person: Person & { application: { id: string } }) => Promise<string | undefined>
-  /** Waits until an applicant is shown this status. */
+  /** Waits until an applicant sees this status. */
   told: (person: Person, status: string) => Promise<void>
 }
 
-/** A job of a company of its own, two people who applied, and the company signed in. */
+/** A job of a new company, two applicants, and the company signed in. */
 export const test = plain.extend<{ scene: Scene }>({
   scene: async ({ page, newCompany, newJob, newSeeker }, provide) => {
     const company = await newCompany()
@@ -44,18 +44,18 @@ export const card = (page: Page, { name }: Person, within: Page | Locator = page
 export const nameOf = (page: Page, { name }: Person) => page.getByRole('button', { name, exact: true })
 export const menuOf = (page: Page, { name }: Person) => page.getByRole('button', { name: `Move or open ${name}` })
 
-/** A message goes by itself: pointed at, it stays. */
+/** A toast disappears by itself; hovered, it stays. */
 export async function hold(page: Page, text: string) {
   await expect(toast(page, text)).toBeVisible()
   await toast(page, text).hover()
 }
 
-/** On a phone one stage shows at a time. */
+/** On a phone, one stage shows at a time. */
 export async function showStage(page: Page, stage: string) {
   if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(`^${stage}`) }).click()
 }
 
-/** Opens the menu of a card and chooses in it. */
+/** Opens a card's menu and chooses an item. */
 export async function choose(page: Page, person: Person, item: string) {
   await menuOf(page, person).click()
   await page.getByRole('menuitem', { name: item }).click()

@@ -4,7 +4,10 @@ import { makeApplication, makeSeeker } from '../make.ts'
 import { expect, expectGoodPage, toast } from './parts.ts'
 import { board, choose, column, test } from './pipeline-scene.ts'
 
-/** So many more wait for their first answer, each due a minute after the one before; named Wait001 and so on. */
+/**
+ * Adds this many applicants waiting for their first answer, each due a minute after the one before; named Wait001 and
+ * so on.
+ */
 async function crowd(db: Kysely<DB>, job_id: string, many: number) {
   const now = Date.now()
   for (let at = 1; at <= many; at++) {
@@ -20,13 +23,13 @@ async function crowd(db: Kysely<DB>, job_id: string, many: number) {
 }
 const waiting = (at: number) => ({ name: `Wait${String(at).padStart(3, '0')} Long` })
 
-test('a long column loads as it is scrolled, and moves, Undo and counts go on', async ({ page, scene, db }) => {
+test('a long column loads as it is scrolled, and moves, Undo, and counts keep working', async ({ page, scene, db }) => {
   test.setTimeout(120_000)
   await crowd(db, scene.job.id, 130)
   await page.goto(board(scene.job))
   await expect(column(page, 'Applied').getByRole('heading')).toContainText('132')
   await expect(page.getByRole('button', { name: waiting(1).name, exact: true })).toBeVisible()
-  // What is far away is not there, and its room is.
+  // Distant cards aren't rendered, but their space is.
   const cards = page.locator('.applicant-card')
   await expect(page.getByRole('button', { name: waiting(110).name, exact: true })).toHaveCount(0)
   expect(await cards.count()).toBeLessThanOrEqual(60)
@@ -38,7 +41,7 @@ test('a long column loads as it is scrolled, and moves, Undo and counts go on', 
   await expect(page.getByRole('button', { name: waiting(1).name, exact: true })).toHaveCount(0)
   expect(await cards.count()).toBeLessThanOrEqual(90)
   await expectGoodPage(page)
-  // Somebody far down is moved: the count follows, the column stays where it is.
+  // Someone far down is moved: the count follows, and the column stays in place.
   await choose(page, { ...scene.people[0]!, ...waiting(128) }, 'Shortlisted')
   await expect(toast(page, 'Wait128 Long moved to Shortlisted')).toBeVisible()
   await expect(column(page, 'Applied').getByRole('heading')).toContainText('131')
@@ -49,7 +52,7 @@ test('a long column loads as it is scrolled, and moves, Undo and counts go on', 
   await expect(page.getByRole('button', { name: waiting(128).name, exact: true })).toBeVisible()
 })
 
-test('the columns of a table are chosen by keys, and stay so', async ({ page, scene }) => {
+test('a table’s columns are chosen with keys, and stay that way', async ({ page, scene }) => {
   await page.goto(`${board(scene.job)}&view=table`)
   await page.getByRole('button', { name: 'Columns' }).focus()
   await page.keyboard.press('Enter')

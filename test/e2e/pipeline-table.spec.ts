@@ -1,7 +1,7 @@
 import { apply, expect, expectGoodPage, toast } from './parts.ts'
 import { board, test, type Scene } from './pipeline-scene.ts'
 
-test('an outcome told to many is taken back as a whole, long after its message is gone', async ({ page, scene }) => {
+test('an outcome sent to many can be undone as a whole, long after its toast is gone', async ({ page, scene }) => {
   const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   const both = async () => [await scene.statusOf(ada), await scene.statusOf(ben)]
   const turnDown = async () =>
@@ -33,7 +33,7 @@ test('an outcome told to many is taken back as a whole, long after its message i
     '2 have ended and stay as they are.',
   )
   await page.getByRole('button', { name: 'Move to' }).click()
-  // No other stage can be moved to.
+  // There is no other stage to move to.
   await expect(page.getByRole('menuitem')).toHaveCount(1)
   await page.getByRole('menuitem', { name: 'Back to Applied' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Move 2 applications to Applied' })
@@ -43,7 +43,7 @@ test('an outcome told to many is taken back as a whole, long after its message i
   expect(await both()).toEqual(['submitted', 'submitted'])
 })
 
-test('a reason is only told where it is true, and a template leaves a chosen one alone', async ({
+test('a reason is only sent where it is true, and a template keeps a chosen one', async ({
   page,
   scene,
   newSeeker,
@@ -71,13 +71,17 @@ test('a reason is only told where it is true, and a template leaves a chosen one
   await many.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('many are asked about as they stand: after a refusal, as they stand by then', async ({ page, scene, allow }) => {
+test('confirming a move of many shows their current stages, and after a refusal their new ones', async ({
+  page,
+  scene,
+  allow,
+}) => {
   allow(/409/)
   const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
   await page.goto(`${board(scene.job)}&view=table`)
   const table = page.getByRole('table', { name: `Applications to ${scene.job.title}` })
   await expect(table).toBeVisible()
-  // Where things are can be told once the typefaces are here.
+  // Positions are known once the fonts have loaded.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const top = (await table.boundingBox())?.y
   await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -91,8 +95,8 @@ test('many are asked about as they stand: after a refusal, as they stand by then
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
   await dialog.getByRole('button', { name: 'Move 2' }).click()
   const fresh = page.getByRole('alertdialog', { name: 'Move 1 application to Offer' })
-  await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is at Offer meanwhile.`)
-  await expect(fresh).toContainText('1 is at Offer already.')
+  await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is now at Offer.`)
+  await expect(fresh).toContainText('1 is already at Offer.')
   await fresh.getByRole('button', { name: 'Move 1' }).click()
   await expect(toast(page, '1 application moved to Offer')).toBeVisible()
   expect(await scene.statusOf(ben)).toBe('offer')

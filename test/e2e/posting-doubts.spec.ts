@@ -1,10 +1,7 @@
 import { expect, expectGoodPage, test } from './base.ts'
 import { api, newTitle, whole } from './posting-form.ts'
 
-test('what may be a slip is asked before it is posted, and posted as it is once that is confirmed', async ({
-  page,
-  signIn,
-}) => {
+test('a possible mistake is asked about before posting, and posted once it is confirmed', async ({ page, signIn }) => {
   await signIn('employer')
   await page.goto('/employer/my-jobs')
   const title = newTitle('Detection Engineer')

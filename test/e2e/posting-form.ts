@@ -5,7 +5,7 @@ import { expect } from './base.ts'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 export const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
 export const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-/** The draft that the form is about, once it has one. */
+/** The id of the form's draft, once it has one. */
 export async function idInAddress(page: Page) {
   await expect(page).toHaveURL(/[?&]id=/)
   return new URL(page.url()).searchParams.get('id')
@@ -14,7 +14,7 @@ export const newTitle = (what: string) => `${what} ${randomBytes(3).toString('he
 
 type Body = Record<string, unknown>
 
-/** The API as this page's employer, for what a test needs to be there first. */
+/** Calls the API as this page's employer, for what a test needs in advance. */
 export async function api(page: Page, method: 'get' | 'post' | 'put' | 'delete', path: string, data?: Body) {
   const token = await page.evaluate(() => localStorage.getItem('TOKEN_PERSIST'))
   const headers = { authorization: `Bearer ${token}`, 'caller-type': 'web' }

@@ -2,7 +2,7 @@ import { expect, expectGoodPage, test } from './base.ts'
 import { api, fillPay, fillRole, heading, newTitle, next } from './posting-form.ts'
 
 test('an employer posts a job in five steps, and it is live', async ({ page, signIn }) => {
-  // Ten looks by axe take longer than the steps themselves.
+  // Ten axe runs take longer than the steps themselves.
   test.setTimeout(180_000)
   const chunks: string[] = []
   page.on('request', (request) => chunks.push(request.url()))
@@ -28,7 +28,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   const inLists = page.getByRole('region', { name: 'In lists' })
   await expect(inLists).toContainText('Not specified')
   await page.getByLabel('Maximum salary').fill('lots')
-  await expect(page.getByText('Write the amount in digits, such as 148000 or 148k.').first()).toBeVisible()
+  await expect(page.getByText('Enter the amount in digits, such as 148000 or 148k.').first()).toBeVisible()
   await expect(inLists).toContainText('Not specified')
   await page.getByLabel('Maximum salary').fill('$210k')
   await page.getByLabel('Maximum salary').blur()
@@ -91,10 +91,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
-test('what is wrong with one skill of many is named by its number, and the way leads to it', async ({
-  page,
-  signIn,
-}) => {
+test('an error in one of many skills is named by its number and linked', async ({ page, signIn }) => {
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   await page.getByRole('button', { name: /3\. Must-haves/ }).click()
@@ -139,7 +136,7 @@ test('the whole form works by keyboard', async ({ page, signIn }) => {
   await page.keyboard.type('halden.example/team')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://halden.example/team')
-  // Tab leaves the editor, which has the focus again a moment after the link is set.
+  // Tab leaves the editor, which regains the focus shortly after the link is set.
   await expect(editor).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Applied')).toBeFocused()

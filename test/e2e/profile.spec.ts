@@ -26,7 +26,7 @@ test('sections are edited one by one', async ({ page }) => {
   await expectGoodPage(page)
 })
 
-test('what is wrong in a list names the entry and the field, marks it, and leads to it', async ({ page, allow }) => {
+test('an error in a list names the entry and the field, marks it, and links to it', async ({ page, allow }) => {
   allow(/status of 422/)
   await seeker.call('POST /profile/professional', {
     body: {
@@ -56,7 +56,7 @@ test('what is wrong in a list names the entry and the field, marks it, and leads
   await page.keyboard.type('SOC analyst')
   await expect(first.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
 
-  // Only the server compares the two days: it names them by the number of the entry.
+  // Only the server compares the two dates: it names them by the entry's number.
   await save.click()
   await summary.getByRole('link', { name: /^Job 2: Until/ }).press('Enter')
   await expect(second.getByLabel(/^Until/)).toBeFocused()
@@ -69,7 +69,7 @@ test('what is wrong in a list names the entry and the field, marks it, and leads
 })
 
 for (const between of ['another section is saved', 'the page is loaded anew'] as const)
-  test(`what was changed elsewhere is not written over where ${between} meanwhile`, async ({ page, allow }) => {
+  test(`a change made elsewhere is not overwritten if ${between} in the meantime`, async ({ page, allow }) => {
     allow(/status of 409/)
     const [work, skills] = [page.locator('#work'), page.locator('#skills')]
     const headline = work.getByRole('textbox', { name: /^Headline/ })
@@ -96,7 +96,7 @@ for (const between of ['another section is saved', 'the page is loaded anew'] as
     expect((await seeker.call('GET /profile/professional')).data.title_headline).toBe('Mine')
   })
 
-test('a link moved twice by keys stays where it was put, whatever is loaded meanwhile; deleted, it comes back', async ({
+test('a link moved twice with keys stays in place during a reload, and comes back after it is deleted', async ({
   page,
 }) => {
   for (const name of ['first', 'second', 'third'])
@@ -119,7 +119,7 @@ test('a link moved twice by keys stays where it was put, whatever is loaded mean
   await up.press('Enter')
   await expect(links).toHaveText([/third/, /first/, /second/])
   await expect(down).toBeFocused()
-  // The list as the first move left it arrives, while the second is on its way.
+  // The list after the first move arrives while the second is on its way.
   const arrived = page.waitForResponse('**/api/profile')
   list.resolve()
   await (await arrived).finished()
@@ -136,7 +136,7 @@ test('a link moved twice by keys stays where it was put, whatever is loaded mean
   await expect(links).toHaveText([/third/, /first/, /second/])
 })
 
-test('links are put in another order by dragging', async ({ page, allow }) => {
+test('links are reordered by dragging', async ({ page, allow }) => {
   allow(/status of 422/)
   for (const name of ['first', 'second', 'third'])
     await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: `https://github.com/${name}` } })
@@ -155,7 +155,7 @@ test('links are put in another order by dragging', async ({ page, allow }) => {
   await handles.last().dragTo(handles.nth(1), { steps: 8 })
   await inOrder('second', 'first', 'third')
 
-  // One that another tab has added: the order is refused, and the list as it is is shown.
+  // Another tab has added a link: the order is refused, and the current list is shown.
   await expect(page.getByText('https://github.com/first moved to position 2 of 3')).toBeAttached()
   await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/fourth' } })
   await handles.first().dragTo(handles.last(), { steps: 8 })
@@ -163,7 +163,7 @@ test('links are put in another order by dragging', async ({ page, allow }) => {
   await inOrder('second', 'first', 'third', 'fourth')
 })
 
-test('a picture is placed with buttons and sliders, shown, and taken away again', async ({ page }) => {
+test('a picture is positioned with buttons and sliders, shown, and removed again', async ({ page }) => {
   const picture = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
     canvas.getContext('2d')!.fillRect(0, 0, 300, 400)
@@ -192,7 +192,7 @@ test('a picture is placed with buttons and sliders, shown, and taken away again'
       copy.drawImage(canvas, 256, 256, 1, 1, 0, 0, 1, 1)
       return [...copy.getImageData(0, 0, 1, 1).data].join()
     })
-  // The picture's left half is black, its right half is empty, which is drawn white.
+  // The left half of the picture is black, and its right half is empty, which is drawn white.
   await expect.poll(middle).toBe('255,255,255,255')
   await slider('Left or right').press('Home')
   await expect.poll(middle).toBe('0,0,0,255')

@@ -1,6 +1,6 @@
 import { expect, expectGoodPage, freshWord, password, test } from './parts.ts'
 
-test('a visitor who reports a job signs in, comes back to the open form, and loses no words', async ({
+test('a visitor who reports a job signs in, returns to the open form, and loses no text', async ({
   page,
   context,
   allow,

@@ -2,7 +2,7 @@ import { enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
 const found = { keyword: 'security clearance works' }
 
-test('a reader finds an article, reviews it, and how long they read is sent when they leave', async ({
+test('a reader finds an article and reviews it, and the reading time is sent when they leave', async ({
   page,
   as,
   newSeeker,

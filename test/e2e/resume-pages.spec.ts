@@ -9,7 +9,7 @@ const pages = [
   'Terraform and Kubernetes.',
 ]
 
-/** How many letters of the current match are marked, and whether they are within the box of pages. */
+/** How many letters of the current match are highlighted, and whether they're within the box of pages. */
 const currentMatch = (page: Page) =>
   page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('resume-match-current') ?? [])] as Range[]
@@ -24,7 +24,7 @@ const inkOf = (page: Page, number: number) =>
     .getByRole('region', { name: `Page ${number}`, exact: true })
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
-      // On a copy: Chromium warns about reading the same canvas again and again.
+      // On a copy: Chromium warns about reading the same canvas repeatedly.
       const { width, height } = canvas
       const copy = new OffscreenCanvas(Math.max(1, width), Math.max(1, height)).getContext('2d')!
       if (width && height) copy.drawImage(canvas, 0, 0)
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page, newCompany, newJob, newSeeker }) => {
   await page.goto(`${board(job)}&application=${id}`)
 })
 
-test('a resume is drawn page by page, enlarged and searched', async ({ page }) => {
+test('a resume is drawn page by page, enlarged, and searched', async ({ page }) => {
   await page.getByRole('button', { name: 'Read the resume here' }).click()
   const box = page.getByRole('region', { name: 'Resume pages' })
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
@@ -54,7 +54,7 @@ test('a resume is drawn page by page, enlarged and searched', async ({ page }) =
   await search.fill('sigma')
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.poll(() => currentMatch(page)).toEqual({ text: 'Sigma', isSeen: true })
-  // Whoever reads on is not taken back to the match by pages that are drawn meanwhile.
+  // A reader who scrolls on isn't taken back to the match when more pages are drawn.
   await box.evaluate((pages) => pages.scrollTo(0, pages.scrollHeight))
   await expect(page.getByText('Page 3 of 3')).toBeVisible()
   await expect.poll(() => inkOf(page, 3)).toBeGreaterThan(100)
@@ -64,7 +64,7 @@ test('a resume is drawn page by page, enlarged and searched', async ({ page }) =
   await search.press('Enter')
   await expect.poll(() => currentMatch(page)).toEqual({ text: 'Terraform', isSeen: true })
   const clipped = await page.locator('dialog, .resume-page').evaluateAll((all) => all.map((each) => each.scrollTop))
-  expect(clipped, 'what cannot be scrolled back is not scrolled').toEqual(clipped.map(() => 0))
+  expect(clipped, 'nothing is scrolled that cannot be scrolled back').toEqual(clipped.map(() => 0))
   await expect(page.getByText('Page 3 of 3')).toBeVisible()
   await search.fill('cobol')
   await expect(page.getByText('No match')).toBeVisible()

@@ -1,6 +1,6 @@
 import { capital, enter, expect, freshWord, test } from './parts.ts'
 
-test('a company saves somebody, sorts and invites them; they decline, and accept after all', async ({
+test('a company saves, sorts, and invites someone, who declines and then accepts after all', async ({
   page,
   newSeeker,
   newCompany,
@@ -44,7 +44,7 @@ test('a company saves somebody, sorts and invites them; they decline, and accept
   await sort.getByRole('textbox', { name: 'Tags' }).fill('OT, spring')
   await sort.getByLabel('Bench').check()
   await sort.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(row.getByRole('link', { name: 'Everybody with the tag ot' })).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Everyone with the tag ot' })).toBeVisible()
   await row.getByRole('button', { name: `Add notes on ${name}` }).click()
   const notes = page.getByRole('dialog', { name: `Notes on ${name}` })
   await notes.getByRole('textbox', { name: 'Notes' }).fill('Free from May.')

@@ -1,6 +1,6 @@
 import { expect, test } from './parts.ts'
 
-test('what a phrase implies is checked in the filter rail, and can be changed there', async ({ page }) => {
+test('filters implied by a phrase are checked in the filter list, and can be changed there', async ({ page }) => {
   await page.goto('/jobs?keyword=remote+kubernetes+150k', { waitUntil: 'networkidle' })
   const box = (name: RegExp) => page.locator('.filter-rail').getByRole('checkbox', { name })
   await expect(box(/^Remote/)).toBeChecked()

@@ -4,7 +4,7 @@ import { enter, expect, expectGoodPage, freshEmail, mailed, test } from './parts
 
 const password = 'a gate of eleven stones'
 
-test('an admin sets up two-step verification, signs in with the app and with a recovery code, and turns it off', async ({
+test('an administrator sets up two-step verification, signs in with the app and a recovery code, and turns it off', async ({
   page,
   demo,
   as,
@@ -37,7 +37,7 @@ test('an admin sets up two-step verification, signs in with the app and with a r
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectGoodPage(page)
   const codes = await dialog.getByRole('listitem').allTextContents()
-  // Where the browser has no clipboard, as over plain HTTP, the button says what to do instead.
+  // If the browser has no clipboard, as over plain HTTP, the button says what to do instead.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText("Your browser didn't allow copying.")).toBeVisible()

@@ -1,13 +1,13 @@
 import { enter, expect, expectGoodPage, type Person, test } from './parts.ts'
 
-/** Professional, through the gateway for trying out. */
+/** Subscribes to Professional through the test gateway. */
 async function subscribe({ call }: Person) {
   const { data: plans } = await call('GET /plans', { query: { type: 'job_seeker' } })
   const plan = plans.find(({ plan_name }) => plan_name === 'Professional')
   await call('POST /subscription/subscribe', { body: { plan_id: plan?.id ?? '', payment_method: 'test_success' } })
 }
 
-test('eight saved jobs stand side by side with Professional, and the first four without', async ({
+test('eight saved jobs are compared with Professional, and the first four without it', async ({
   page,
   newSeeker,
   newCompany,

@@ -5,7 +5,7 @@ import { apply, enter, expect, password, patient, resumeFile, test, toast, uploa
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test('resumes: what is no resume is said, a good one is kept, renamed, preferred, deleted', async ({
+test('resumes: another file is refused; a good one is kept, renamed, preferred, and deleted', async ({
   page,
   newSeeker,
   allow,
@@ -43,7 +43,7 @@ test('resumes: what is no resume is said, a good one is kept, renamed, preferred
   await expect(item('Robin Hale')).toHaveCount(0)
 })
 
-test('an application is withdrawn and taken back, and so is a saved job', async ({
+test('withdrawing an application and removing a saved job can be undone', async ({
   page,
   newSeeker,
   newCompany,
@@ -88,11 +88,11 @@ test('an application is withdrawn and taken back, and so is a saved job', async 
   await expect(ended).toContainText('Not open')
   await ended.getByRole('button', { name: `Saved: ${job.title}` }).click()
   await expect(toast(page, 'Job removed from saved jobs')).toBeVisible()
-  // It cannot be saved anew, so nothing offers to.
+  // It can't be saved again, so there is no Undo.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('the theme that was chosen stays, before anything is painted', async ({ page }) => {
+test('the chosen theme applies before anything is painted', async ({ page }) => {
   await page.goto('/jobs', { waitUntil: 'networkidle' })
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -111,7 +111,7 @@ test('the theme that was chosen stays, before anything is painted', async ({ pag
   await expect(html).toHaveAttribute('data-theme-at-body', 'dark')
 })
 
-test('logging out clears this browser and leads home, in every tab', async ({
+test('signing out clears this browser and leads home, in every tab', async ({
   page,
   context,
   as,
@@ -125,7 +125,7 @@ test('logging out clears this browser and leads home, in every tab', async ({
   const other = patient(await context.newPage())
   await other.goto('/job-seeker/saved-jobs')
   await expect(heading(other)).toHaveText('Saved jobs')
-  // The server is told meanwhile: this browser does not wait for it.
+  // The server is told in the background: this browser doesn't wait for it.
   const told = page.waitForResponse('**/api/logout')
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -139,7 +139,7 @@ test('logging out clears this browser and leads home, in every tab', async ({
   expect((await told).status()).toBe(200)
   await expect(seeker.call('GET /user')).rejects.toThrow()
 
-  // Somebody signs in in one tab: the other is theirs too.
+  // Signing in in one tab signs in the other one, too.
   await enter(page, await as()('POST /auth/login', { body: { email: seeker.email, password } }))
   await other.waitForURL('**/job-seeker/**')
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, expectGoodPage, test } from './parts.ts'
 
-test('the search links to itself as a feed, and goes on doing so as it changes', async ({ page }) => {
+test('the search links to its own feed, also after it changes', async ({ page }) => {
   await page.goto('/jobs?category=Cloud', { waitUntil: 'networkidle' })
   const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')
   await expect(feed).toHaveAttribute('href', '/jobs/feed.rss?category=Cloud')
@@ -15,7 +15,7 @@ test('the search links to itself as a feed, and goes on doing so as it changes',
   await expect(page.getByRole('link', { name: 'RSS feed for this search' })).toHaveAttribute('href', /sort=salary/)
 })
 
-test('a page that was left says nothing of the next', async ({ page }) => {
+test('a page that was left says nothing about the next', async ({ page }) => {
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   await expect(page.locator('head meta[property="og:url"]')).toHaveCount(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -24,7 +24,7 @@ test('a page that was left says nothing of the next', async ({ page }) => {
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/privacy-policy$/)
 })
 
-test('the frame of the window takes the colour of the theme, also when it changes', async ({ page }) => {
+test('the browser’s toolbar takes the theme’s color, also when it changes', async ({ page }) => {
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const frame = page.locator('meta[name=theme-color]')
   await expect(frame).toHaveCount(2)
@@ -37,7 +37,7 @@ test('the frame of the window takes the colour of the theme, also when it change
   for (const at of [0, 1]) await expect(frame.nth(at)).toHaveAttribute('content', '#f8fafa')
 })
 
-test("a company's jobs can be shown on another site, from the lines on its page", async ({ page, as, baseURL }) => {
+test('a company’s jobs can be embedded on another site, with the code on its page', async ({ page, as, baseURL }) => {
   const { data } = await as()('GET /employers', { query: { per_page: 1 } })
   const [company] = data.data
   await page.goto(`/company-details/${company!.id}`, { waitUntil: 'networkidle' })
@@ -46,7 +46,7 @@ test("a company's jobs can be shown on another site, from the lines on its page"
   const address = /src="([^"]+)"/.exec(lines)?.[1] ?? ''
   expect(new URL(address).pathname).toBe(`/embed/companies/${company!.id}`)
 
-  // Another site is another origin, and knows nothing of this one but the address.
+  // Another site has another origin, and knows nothing about this one except its address.
   const other = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(`<!doctype html><title>Another site</title>${lines.replace(new URL(address).origin, baseURL ?? '')}`)

@@ -1,6 +1,6 @@
 import { enter, expect, test } from './parts.ts'
 
-test('privacy: the picture follows each choice before it is saved, and what is saved is what others get', async ({
+test('privacy: the preview follows each choice before it is saved, and others see what is saved', async ({
   page,
   newSeeker,
   newCompany,
@@ -36,7 +36,7 @@ test('privacy: the picture follows each choice before it is saved, and what is s
     show_in_home_carousel: true,
     blocked_companies: [{ name: company.company_name }],
   })
-  // Changed on another device meanwhile.
+  // Changed on another device in the meantime.
   await seeker.call('POST /settings/privacy', { body: { name_visibility: 'initials' } })
   await page.getByRole('checkbox', { name: /^Let verified companies find me/ }).uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

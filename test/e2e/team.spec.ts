@@ -1,6 +1,6 @@
 import { enter, expect, freshEmail, mailed, password, test } from './parts.ts'
 
-test('a colleague is invited, joins, reads, becomes an owner and removes the first one', async ({
+test('a colleague is invited, joins, reads, becomes an owner, and removes the first one', async ({
   page,
   browser,
   allow,
@@ -46,7 +46,7 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   await page.getByRole('button', { name: 'Change role Noor Haddad' }).click()
   await page.getByRole('radio', { name: /^Owner/ }).check()
   await page.getByRole('button', { name: 'Change role', exact: true }).click()
-  await expect(page.getByText('Noor Haddad is now owner')).toBeVisible()
+  await expect(page.getByText('Noor Haddad is now an account owner')).toBeVisible()
 
   await colleague.goto('/employer/settings?section=team')
   await expect(pages.getByRole('link', { name: 'Post a job' })).toBeVisible()

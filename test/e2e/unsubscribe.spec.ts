@@ -1,6 +1,6 @@
 import { expect, expectGoodPage, mailed, test } from './parts.ts'
 
-test('the link of a mail says what it ends, ends it by a button without a login, and takes it back', async ({
+test('an email’s unsubscribe link says what it ends, ends it with a button without signing in, and undoes it', async ({
   page,
   as,
   allow,

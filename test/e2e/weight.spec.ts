@@ -9,7 +9,7 @@ const firstOf = async (request: APIRequestContext, list: 'jobs' | 'employers') =
   return data.data[0]!.id
 }
 
-/** A path, with the first job or company of the search where it asks for one. */
+/** A path, with the first job or company of the search filled in if it needs one. */
 const addressOf = async (request: APIRequestContext, path: string) =>
   path === '/job-details/{id}'
     ? `/job-details/${await firstOf(request, 'jobs')}`
@@ -21,7 +21,7 @@ const weighed = ['/', '/jobs', '/job-details/{id}', '/companies', '/pricing'] as
 
 type Sent = { url: string; type: string; bytes: number; encoding: string; from_cache: boolean }
 
-/** All that came over the network while this was done: heads and bodies, as they were sent. */
+/** Everything that came over the network during `act`: headers and bodies, as they were sent. */
 async function bytesSent(page: Page, act: () => Promise<void>): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page)
   const asked = new Map<string, Sent>()
@@ -47,7 +47,7 @@ async function bytesSent(page: Page, act: () => Promise<void>): Promise<Sent[]> 
   return [...asked.values()]
 }
 
-/** Once nothing has been fetched for a second: a page reaches `networkidle` once, and what comes later it does not tell. */
+/** Resolves once nothing has loaded for a second: `networkidle` fires once per page and misses what comes later. */
 const quiet = (page: Page) =>
   page.evaluate(
     () =>
@@ -64,10 +64,10 @@ const quiet = (page: Page) =>
 const sum = (sent: Sent[]) => sent.reduce((all, { bytes }) => all + bytes, 0)
 const ofType = (sent: Sent[], type: string) => sent.filter((each) => each.type === type)
 
-test('/ is at most 335 kB in all, and a second visit next to nothing', async ({ page }) => {
+test('/ is at most 335 kB in total, and a second visit next to nothing', async ({ page }) => {
   const visit = async () => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    // What is fetched as it is scrolled to counts too.
+    // Lazily loaded content counts, too.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await alive(page)
     await quiet(page)
@@ -84,7 +84,7 @@ test('/ is at most 335 kB in all, and a second visit next to nothing', async ({ 
   expect(sum(warm)).toBeLessThanOrEqual(30 * kB)
 })
 
-/** How far the page moved while it loaded, as browsers count it. */
+/** How far the page shifted while loading, as browsers measure it. */
 async function movedAt(page: Page, address: string, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -103,21 +103,21 @@ async function movedAt(page: Page, address: string, width: number): Promise<numb
 }
 
 for (const path of weighed)
-  test(`${path} hardly moves while it loads`, async ({ page, request }) => {
+  test(`${path} hardly shifts while it loads`, async ({ page, request }) => {
     const address = await addressOf(request, path)
     for (const width of [390, 1440])
       expect(await movedAt(page, address, width), `at ${width} pixels`).toBeLessThanOrEqual(0.01)
   })
 
 for (const path of ['/', '/job-details/{id}'] as const)
-  test(`${path} moves by a line at most where its fonts come late`, async ({ page, request }) => {
+  test(`${path} shifts by at most a line if its fonts load late`, async ({ page, request }) => {
     const address = await addressOf(request, path)
     await page.route('**/*.woff2', (route) => void setTimeout(() => void route.continue(), 1000))
     for (const width of [390, 1440])
       expect(await movedAt(page, address, width), `at ${width} pixels`).toBeLessThanOrEqual(0.03)
   })
 
-test('letters of other languages are fetched only where one stands', async ({ page }) => {
+test('fonts for other languages load only where they are used', async ({ page }) => {
   const plain = ofType(
     await bytesSent(page, async () => {
       await page.goto('/', { waitUntil: 'networkidle' })
@@ -137,14 +137,14 @@ test('letters of other languages are fetched only where one stands', async ({ pa
   expect(ofType(more, 'Font').map(name)).toEqual(['archivo-latin-extended'])
 })
 
-test("a page's code is fetched ahead where somebody points at its link", async ({ page }) => {
+test('a page’s code is prefetched when its link is hovered', async ({ page }) => {
   await page.goto('/jobs?sort=salary', { waitUntil: 'networkidle' })
   const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/job-details-'))
   await page.getByRole('article').first().getByRole('heading').getByRole('link').hover()
   await code
 })
 
-test('pictures say how large they are, and are no larger than they need be', async ({ page, request }) => {
+test('pictures declare their size, and are no larger than necessary', async ({ page, request }) => {
   for (const path of [...weighed, '/company-details/{id}', '/find-job-seeker', '/job-seeker/cloud']) {
     await page.goto(await addressOf(request, path), { waitUntil: 'networkidle' })
     const wrong = await page.locator('img').evaluateAll((pictures) =>

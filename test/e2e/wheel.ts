@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './base.ts'
 
-/** Where the pointer stands while the wheel turns: left, middle, and right of whatever is beside the page's own sidebar. */
+/** Where the pointer is while the wheel turns: left, middle, and right of the content next to the page's sidebar. */
 const spots = [0.25, 0.5, 0.85]
 
-/** What is still below the window, or below a pane under the pointer. Behind an open dialog, nothing scrolls. */
+/** How much is still below the window, or below a pane under the pointer. Behind an open dialog, nothing scrolls. */
 const findLeft = (page: Page, x: number, y: number) =>
   page.evaluate(
     ([left, top]) => {
@@ -23,7 +23,7 @@ const findLeft = (page: Page, x: number, y: number) =>
     [x, y] as const,
   )
 
-/** How much of the window is empty below the last thing that can be seen, once the page is at its end. */
+/** How much of the window is empty below the last visible thing, once the page is at its end. */
 const findBlank = (page: Page) =>
   page.evaluate(() => {
     const isDrawn = (element: Element) => {
@@ -42,10 +42,10 @@ const findBlank = (page: Page) =>
     }
     return scrollY > 0 ? Math.max(0, Math.round(innerHeight - lowest)) : 0
   })
-/** Space that a page leaves below its last line. */
+/** The space that a page leaves below its last line. */
 const mostBlank = 100
 
-/** Somebody who turns the wheel, wherever the pointer is, gets to the end of the page, and finds something there. */
+/** Turning the wheel, wherever the pointer is, reaches the end of the page, and there is something there. */
 export async function expectWheelReachesEnd(page: Page) {
   const { width, height } = page.viewportSize()!
   for (const spot of spots) {
@@ -54,7 +54,7 @@ export async function expectWheelReachesEnd(page: Page) {
     await expect
       .poll(
         async () => {
-          // A wheel stays with the pane that it began to move until the pointer moves on or a moment has passed.
+          // The wheel stays with the pane that it started to scroll until the pointer moves or a moment passes.
           const [x, y] = [width * spot + (turns++ % 2) * 12, height * 0.6]
           await page.mouse.move(x, y)
           await page.mouse.wheel(0, 20_000)
@@ -66,6 +66,6 @@ export async function expectWheelReachesEnd(page: Page) {
       .toEqual([])
     expect(await findBlank(page), 'pixels of nothing at the end of the page').toBeLessThan(mostBlank)
   }
-  // Nothing stays under the pointer that only shows there.
+  // Removes hover effects.
   await page.mouse.move(0, 0)
 }

@@ -3,7 +3,7 @@ import { expect, test } from './parts.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, list and job are complete', async ({ page, newCompany, newJob }) => {
+  test('home, list, and job are complete', async ({ page, newCompany, newJob }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover top talent in Cybersecurity and Cloud')
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect(rows).toHaveCount(12)
-    // A job of its own: the newest ones are other tests', which end them meanwhile.
+    // A new job, because other tests close the newest ones.
     const { title } = await newJob(await newCompany())
     await page.goto(`/jobs?keyword=${encodeURIComponent(title)}`)
     await page.getByRole('article').getByRole('link', { name: title, exact: true }).click()
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     const filters = page.getByRole('form', { name: 'Filters' })
     await filters.getByRole('checkbox', { name: /^Full Time/ }).check()
     await filters.getByLabel('Minimum salary amount').fill('150000')
-    // Chromium driven without scripts leaves out what stands in noscript: that the button is sent is looked at.
+    // Chromium without scripts leaves out noscript content, so this checks the HTML for the button.
     const sent = await (await page.request.get('/jobs')).text()
     expect(sent).toMatch(/<noscript><button[^>]*type="submit"[^>]*>.*?Apply filters/s)
     await filters.evaluate((form: HTMLFormElement) => form.requestSubmit())

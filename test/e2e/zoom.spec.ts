@@ -2,11 +2,16 @@ import { makeConversation } from '../make.ts'
 import { expectStopsInSight, lowPanes } from './in-sight.ts'
 import { apply, enter, expect, test } from './parts.ts'
 
-/** What a window of 1280 × 1024 pixels leaves when it is zoomed to 400 %. */
+/** What's left of a 1280 × 1024 window at 400% zoom. */
 const zoomed = { width: 320, height: 256 }
 const phone = { width: 390, height: 844 }
 
-test('at 400 % zoom a conversation is read to its end, and answered', async ({ page, db, newCompany, newSeeker }) => {
+test('at 400% zoom, a conversation can be read to its end and answered', async ({
+  page,
+  db,
+  newCompany,
+  newSeeker,
+}) => {
   const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
   const lines = Array.from({ length: 12 }, (_, at) => ({
     side: 'employer' as const,
@@ -36,7 +41,7 @@ test('at 400 % zoom a conversation is read to its end, and answered', async ({ p
   await expect(written).toContainText('On Monday')
 })
 
-test('at 400 % zoom no pane is too low to read in, nor is a dialog', async ({ page, db, newCompany, newSeeker }) => {
+test('at 400% zoom, no pane or dialog is too low to read', async ({ page, db, newCompany, newSeeker }) => {
   const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
   for (let at = 0; at < 6; at += 1)
     await makeConversation(db, { seeker_id: (await newSeeker()).seeker_id, company_id: company.company_id })
@@ -66,20 +71,20 @@ test('at 400 % zoom no pane is too low to read in, nor is a dialog', async ({ pa
   await expectStopsInSight(page, 40)
 })
 
-test('in a low window every link of the sidebar is in reach, and its label stays until Esc', async ({
+test('in a low window, every sidebar link can be reached, and its label stays until Esc', async ({
   page,
   newCompany,
 }) => {
   await page.setViewportSize({ width: 1100, height: 400 })
   await enter(page, (await newCompany()).login)
   await page.goto('/employer/overview')
-  // The frame is drawn anew once the page has come.
+  // The frame is drawn again once the page has loaded.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const last = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
 
-  // The label beside an icon stays while it is pointed at, and goes with Esc.
+  // The label next to an icon stays while it's hovered, and disappears with Esc.
   const label = last.locator('span').first()
   await last.hover()
   await expect(label).toHaveCSS('opacity', '1')
@@ -90,7 +95,7 @@ test('in a low window every link of the sidebar is in reach, and its label stays
   await expect(label).toHaveCSS('opacity', '0')
 })
 
-test('a table is sorted on a phone, and Tab leads to nothing that cannot be seen', async ({
+test('a table can be sorted on a phone, and Tab leads to nothing invisible', async ({
   page,
   newCompany,
   newJob,
@@ -110,7 +115,7 @@ test('a table is sorted on a phone, and Tab leads to nothing that cannot be seen
   await expectStopsInSight(page, 30)
 })
 
-test('what has the focus is never under a bar that stays in sight', async ({ page, signIn }) => {
+test('the focused element is never under a fixed bar', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   await signIn('admin')
   await page.setViewportSize({ width: 1280, height: 640 })

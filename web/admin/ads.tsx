@@ -164,7 +164,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
   async function toggle() {
     try {
       await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
-      toast.success(`“${title}” is turned ${is_active ? 'off' : 'on'}`)
+      toast.success(`“${title}” turned ${is_active ? 'off' : 'on'}`)
     } catch (error) {
       toast.error(failureText('Nothing changed.', error))
     }

@@ -209,7 +209,7 @@ function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
   )
 }
 
-const percent = (share: number | null) => (share === null ? 'Not enough data' : `${Math.round(share * 100)}%`)
+const percent = (share: number | null) => (share === null ? 'Not enough data' : wholePercentText(share))
 
 /** How well all companies together keep their promise to answer. */
 const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications } }: { figures: Figures }) => (

@@ -109,7 +109,7 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
                 note: paceText(figures.days_to_first_answer, before.days_to_first_answer),
               },
               {
-                label: 'Answered on time',
+                label: 'Answered in time',
                 value: percentText(keptShare(figures)),
                 note: figures.answered_late ? `${counted(figures.answered_late, 'late answer')}` : 'no late answers',
               },

@@ -62,7 +62,7 @@ export default function MyJobs({ loaderData: loaded }: Route.ComponentProps) {
         ],
       }}
       note={mayRecruit && <LimitNear plan={loaded.plan} limit="live_jobs" className="mb-4" />}
-      search={{ label: 'Search my jobs by title', placeholder: 'Title' }}
+      search={{ label: 'Search your jobs by title', placeholder: 'Title' }}
       none={{
         title: 'No jobs posted yet',
         children: 'Posting a job takes five steps, including pay, must-haves, and an answer-by date.',

@@ -63,7 +63,7 @@ async function load(section: Section, url: string) {
       return { section, settings: (await call('GET /settings/contact')).data } as const
     case 'privacy': {
       const { data } = await call('GET /settings/privacy')
-      if (!('recruiter_name_visibility' in data)) throw new Error('These are not the settings of an employer.')
+      if (!('recruiter_name_visibility' in data)) throw new Error('These aren’t the settings of an employer.')
       return { section, privacy: data } as const
     }
     case 'sign_in':
@@ -266,7 +266,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
             <li>
               {isAlone
                 ? 'Your account is deleted. You’re signed out and get an email.'
-                : `All ${members.length} accounts of the team are deleted. Everyone is signed out and gets an email.`}
+                : `All ${members.length} team accounts are deleted. Everyone is signed out and gets an email.`}
             </li>
             <li>The company page, drafts, notes, ratings, saved people, and analytics are permanently deleted.</li>
             <li>

@@ -91,7 +91,7 @@ type AnswerProps = { question: string; onClose: () => void; onAnswered: () => vo
 function AnswerDialog({ question, onClose, onAnswered }: AnswerProps) {
   const form = useEndpointForm('POST /employer/verification/answer', {
     labels: { words: 'Your answer', website: 'Website' },
-    failed: 'Your answer was not sent.',
+    failed: 'Your answer wasn’t sent.',
     onDone({ message }) {
       toast.success(message)
       onAnswered()

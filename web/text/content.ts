@@ -8,7 +8,7 @@ export const contentStateLabels: Record<ContentState, string> = {
   hidden: 'Hidden',
 }
 export const reviewStatusLabels: Record<ReviewStatus, string> = {
-  pending: 'Waiting',
+  pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
 }

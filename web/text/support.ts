@@ -14,9 +14,9 @@ export const ticketStateLabels: Record<TicketState, string> = { open: 'Open', wa
 export const decisionLabels: Record<ReportDecision, string> = { upheld: 'Upheld', dismissed: 'Dismissed' }
 
 export const parkedMailLabels: Record<ParkedMailState, string> = {
-  parked: 'Parked',
+  parked: 'Undelivered',
   retried: 'Resent',
-  dropped: 'Dropped',
+  dropped: 'Deleted',
 }
 
 /** Why it was reported. One reason may be worded differently for a job and a conversation. */

@@ -26,7 +26,7 @@ function follows(element: Element, { parent, previous, next }: Gap) {
   return isBehind(parent, element)
 }
 
-/** The nesting of the smallest part of the page that holds both the gap and the element. */
+/** The smallest part of the page that holds both the gap and the element. The smaller it is, the nearer they are. */
 function sharedPart(element: Element, gap: Gap) {
   let part: Node | null = gap.parent
   while (part && !part.contains(element)) part = part.parentNode
@@ -41,7 +41,7 @@ function nextTo(gap: Gap, { layer, element }: Held): HTMLElement | null {
     (each) =>
       each.checkVisibility({ visibilityProperty: true }) &&
       !each.closest('[inert]') &&
-      // An element that a button stands in for is hidden.
+      // A hidden control that a button stands in for.
       !each.matches('[type=file]') &&
       layerOf(each) === layer,
   )

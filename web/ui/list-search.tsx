@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx'
 const pauseMs = 350
 
 export type ListSearchProps = {
-  /** What is searched, for screen readers: "Search my jobs by title". */
+  /** What is searched, for screen readers: "Search your jobs by title". */
   label: string
   placeholder: string
   /** The current search words. */

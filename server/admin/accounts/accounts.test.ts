@@ -11,7 +11,7 @@ beforeAll(async () => {
   call = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
 })
 
-test('a job seeker is mailed the code that confirms their address, or a link to set a password', async () => {
+test('a job seeker is emailed the code that confirms their address, or a link to set a password', async () => {
   const { seeker_id: id, account } = await makeSeeker(app.db, { account: { email_verified_at: null } })
   const resend = (what: 'confirmation' | 'password') =>
     call('POST /admin/job-seekers/{id}/resend', { params: { id }, body: { what } })
@@ -38,7 +38,7 @@ test('a job seeker is mailed the code that confirms their address, or a link to 
   expect(await refusal(resend('password'))).toMatchObject({ status: 409, code: 'suspended' })
 })
 
-test('one is mailed to an account in a minute, and five in a day; a double click is one', async () => {
+test('an account gets one email a minute and five a day, and a double click sends one', async () => {
   const limited = await testApp({ limits: { resends_per_account_per_minute: 1, resends_per_account_per_day: 5 } })
   const as = limited.as(await signIn(limited.db, (await makeAdmin(limited.db)).id))
   const { seeker_id: id, account } = await makeSeeker(limited.db)
@@ -65,13 +65,13 @@ test('one is mailed to an account in a minute, and five in a day; a double click
   expect(await sent()).toBe(5)
 })
 
-test('a company’s contact is mailed the same', async () => {
+test('a company’s contact gets the same emails', async () => {
   const { company_id: id, account } = await makeEmployer(app.db)
   await call('POST /admin/employers/{id}/resend', { params: { id }, body: { what: 'password' } })
   expect((await app.mailTo(account.email)).at(-1)?.text).toMatch(/reset-password\?/)
 })
 
-test('a note about an account is read by administrators alone, and goes with it', async () => {
+test('a note about an account is visible only to administrators and deleted with the account', async () => {
   const { seeker_id } = await makeSeeker(app.db)
   const { company_id } = await makeEmployer(app.db)
   const note = 'Called on Monday: lost their phone.'
@@ -90,7 +90,7 @@ test('a note about an account is read by administrators alone, and goes with it'
   expect(left).toEqual([{ company_id }])
 })
 
-test('notes never give way to what else happened', async () => {
+test('notes are listed even after many other events', async () => {
   const { seeker_id } = await makeSeeker(app.db)
   const params = { id: seeker_id }
   await call('POST /admin/job-seekers/{id}/notes', { params, body: { note: 'Lost their phone.' } })

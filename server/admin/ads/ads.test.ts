@@ -46,7 +46,7 @@ const figures = async (id: string) => {
 }
 
 describe('a banner', () => {
-  test('is shown from its start to its end while it is switched on, with its picture encoded anew', async () => {
+  test('is shown from its start to its end while it is on, with its picture re-encoded', async () => {
     const made = await post({ starts_at: at(1), expires_at: at(2) })
     expect(made).toMatchObject({ state: 'scheduled', redirect_url: 'https://summit.example/2027', sort_order: 1 })
     expect(await shown()).toEqual([])
@@ -83,13 +83,13 @@ describe('a banner', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('that somebody else changed meanwhile is not written over', async () => {
+  test('that someone else changed in the meantime is not overwritten', async () => {
     const { id, updated_at } = await post()
     await edit(id, { title: 'Theirs', updated_at })
     expect(await refusal(edit(id, { title: 'Mine', updated_at }))).toMatchObject({ status: 409, code: 'stale' })
   })
 
-  test('is deleted with its figures, and the log says why', async () => {
+  test('is deleted with its statistics, and the log says why', async () => {
     const { id } = await post()
     await see(id)
     await call('DELETE /admin/ads/{id}', { params: { id }, body: { reason: 'Its event is called off.' } })
@@ -114,7 +114,7 @@ test('a banner is deleted without a reason, and a body', async () => {
   expect(data.data[0]).toMatchObject({ action: 'ad.deleted', reason: null })
 })
 
-test('banners stand in the order they are put in; an order of other banners is refused', async () => {
+test('banners keep the order they are given, and an order of other banners is refused', async () => {
   const made = [await post({ title: 'A' }), await post({ title: 'B' }), await post({ title: 'C' })]
   const ids = made.map(({ id }) => id)
   await call('PUT /admin/ads/order', { body: { ids: ids.toReversed() } })
@@ -123,7 +123,7 @@ test('banners stand in the order they are put in; an order of other banners is r
     expect(await refusal(call('PUT /admin/ads/order', { body: { ids: wrong } }))).toMatchObject({ status: 409 })
 })
 
-test('an order that another admin changed since it was loaded is refused, and says what holds', async () => {
+test('an order that another admin changed after it was loaded is refused with the current order', async () => {
   const loaded_ids = [(await post({ title: 'A' })).id, (await post({ title: 'B' })).id]
   const ids = loaded_ids.toReversed()
   await call('PUT /admin/ads/order', { body: { ids, loaded_ids } })
@@ -132,7 +132,7 @@ test('an order that another admin changed since it was loaded is refused, and sa
   expect(await shown()).toEqual(['B', 'A'])
 })
 
-test('a hundred banners are the most', async () => {
+test('there can be at most a hundred banners', async () => {
   const rows = Array.from({ length: 99 }, (_, index) => ({
     title: `Banner ${index}`,
     redirect_url: 'https://ads.example/',
@@ -143,8 +143,8 @@ test('a hundred banners are the most', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-describe('being seen and followed', () => {
-  test('counts once a visitor, banner and day, each by itself', async () => {
+describe('views and clicks', () => {
+  test('are counted separately, once per visitor, banner, and day', async () => {
     const [first, second] = [await post(), await post()]
     await Promise.all(Array.from({ length: 5 }, () => see(first.id)))
     await see(first.id, { address: '203.0.113.8' })
@@ -155,7 +155,7 @@ describe('being seen and followed', () => {
     expect(await figures(second.id)).toEqual({ impressions: 1, clicks: 0 })
   })
 
-  test('of machines and administrators counts not, and is answered the same', async () => {
+  test('by bots and administrators are not counted, and get the same response', async () => {
     const { id } = await post()
     const answers = [
       await see(id, { browser: 'Googlebot/2.1' }),
@@ -167,13 +167,13 @@ describe('being seen and followed', () => {
     expect(await figures(id)).toEqual({ impressions: 1, clicks: 0 })
   })
 
-  test('of a banner that is not shown is not found', async () => {
+  test('of a banner that is not shown are not found', async () => {
     const { id } = await post({ is_active: false })
     expect((await see(id)).statusCode).toBe(404)
     expect((await see(id, { kind: 'click' })).statusCode).toBe(404)
   })
 
-  test('from one network under many names is counted fifty times a day', async () => {
+  test('from one network under many names are counted at most fifty times a day', async () => {
     const { id } = await post()
     app.context.config.limits.ad_counts_per_network_and_day = 50
     app.context.config.limits.ad_counts_per_minute = 1000

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Given = Parameters<typeof makeApplication>[1] & { name: string }
 
-/** A job with applications, the first of them the newest. */
+/** A job with applications, newest first. */
 async function scene(people: Given[]) {
   const { company_id, company } = await makeEmployer(app.db)
   const job = await makeJob(app.db, { company_id, title: 'SOC Analyst, Tier 2' })
@@ -32,7 +32,7 @@ async function scene(people: Given[]) {
 
 const late = { due_at: new Date(Date.now() - 86_400_000) }
 
-test('a list says where each stands, at which job of which company, and nothing of who applied but the name', async () => {
+test('a list shows each status, job, and company, and only the name of the applicant', async () => {
   const { job, company, params } = await scene([
     { name: 'Ana Lima', ...late },
     { name: 'Cem Oz', status: 'hired' },
@@ -51,7 +51,7 @@ test('a list says where each stands, at which job of which company, and nothing 
   expect(JSON.stringify(answer)).not.toMatch(/private@|0142|Hidden/)
 })
 
-test('it is found by name, title and company, filtered by status, lateness and company', async () => {
+test('it is searched by name, title, and company, and filtered by status, lateness, and company', async () => {
   const { ids, company, job } = await scene([
     { name: 'Odalys Brandt', ...late },
     { name: 'Odalys Kerr', status: 'interview' },
@@ -75,7 +75,7 @@ test('it is found by name, title and company, filtered by status, lateness and c
   expect((await call('GET /admin/applications', { query: { keyword: 'odalys' } })).data.total).toBe(3)
 })
 
-test('it is sorted by age, by when an answer is due, and by when it ended, and so is the file', async () => {
+test('it is sorted by age, due date, and end date, and so is the export', async () => {
   const { ids, params } = await scene([
     { name: 'Due Late', ...late },
     { name: 'Ended First', status: 'hired', due_at: null, ended_at: new Date(Date.now() - 86_400_000) },
@@ -100,7 +100,7 @@ test('it is sorted by age, by when an answer is due, and by when it ended, and s
   expect(await order('ended_reversed')).toEqual([1, 2, 0])
 })
 
-test('whoever is withheld from the company is withheld here, and not found by the name', async () => {
+test('a name hidden from the company is hidden here, and a search does not find it', async () => {
   const blocker = await makeSeeker(app.db)
   const suspended = await makeSeeker(app.db)
   const gone = await makeSeeker(app.db)
@@ -136,7 +136,7 @@ test('whoever is withheld from the company is withheld here, and not found by th
   expect(file.body.match(/Zephyrine \w+/g)).toEqual(['Zephyrine Five'])
 })
 
-test('every list and file is in the audit log with what was asked for', async () => {
+test('every list and export is in the audit log with its filters', async () => {
   const { params } = await scene([{ name: '=1+1' }])
   await call('GET /admin/applications', { query: { keyword: 'quokka', status: 'open' } })
   await call('GET /admin/jobs/{id}/applications', { params })
@@ -154,7 +154,7 @@ test('every list and file is in the audit log with what was asked for', async ()
   ])
 })
 
-test('of no job there is none, and a wrong filter is refused', async () => {
+test('an unknown job is not found, and an invalid filter is refused', async () => {
   expect((await refusal(call('GET /admin/jobs/{id}/applications', { params: { id: nobody } }))).status).toBe(404)
   expect((await refusal(call('GET /admin/applications', { query: { status: 'nice' as 'open' } }))).status).toBe(422)
 })

@@ -43,7 +43,7 @@ describe('an article', () => {
     expect(refused).toMatchObject({ status: 422, errors: { body: [expect.stringContaining('100 levels')] } })
   })
 
-  test('is a draft until its day, then read; hidden, it is read by nobody', async () => {
+  test('is a draft until its date, then visible to readers, and to no one while hidden', async () => {
     const draft = await post()
     expect(draft).toMatchObject({ state: 'draft', author: 'Ada Marsh', slug: 'reading-a-cloud-bill', is_visible: true })
     expect(draft.body).toBe('<h2 id="the-lines">The lines</h2><p>One by one.</p>')
@@ -68,7 +68,7 @@ describe('an article', () => {
     ])
   })
 
-  test('keeps what it said before each change, and takes it back by being saved so again', async () => {
+  test('keeps a version before each change, and restores one by saving it again', async () => {
     const first = await post()
     await edit(first.id, { title: 'Reading any bill', body: '<p>Other words.</p>' })
     const again = await edit(first.id, { audience: 'employer' })
@@ -81,7 +81,7 @@ describe('an article', () => {
     expect(data).toMatchObject({ title: article.title, body: first.body, audience: 'everyone' })
     const missing = call('GET /admin/content/{id}/versions/{number}', { params: { ...params, number: '9' } })
     expect(await refusal(missing)).toMatchObject({ status: 404 })
-    // What changes no word is no version.
+    // A change without new text makes no version.
     expect((await edit(first.id, { publish_at: ahead() })).data.versions).toHaveLength(2)
   })
 
@@ -93,7 +93,7 @@ describe('an article', () => {
     expect([data.versions[0]!.number, data.versions.at(-1)!.number]).toEqual([53, 4])
   })
 
-  test('that somebody else changed meanwhile is not written over', async () => {
+  test('that someone else changed in the meantime is not overwritten', async () => {
     const { id, updated_at } = await post()
     await edit(id, { title: 'Their title', updated_at })
     const late = edit(id, { title: 'My title', updated_at })
@@ -105,7 +105,7 @@ describe('an article', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is written with what articles may have, and no more', async () => {
+  test('keeps only the markup that articles can have', async () => {
     const { data } = await call('POST /admin/content', {
       body: {
         ...article,
@@ -126,7 +126,7 @@ describe('an article', () => {
     }
   })
 
-  test('has a cover, cut to its size and encoded anew; what is no picture is refused', async () => {
+  test('has a cover, cropped and re-encoded, and refuses other files', async () => {
     const made = await call('POST /admin/content', { body: { ...article, cover: await picture(2400, 1600) } })
     const file = await app.app.inject({
       url:
@@ -158,7 +158,7 @@ describe('an article', () => {
 })
 
 describe('the list', () => {
-  test('is found by words, state, category and audience, and sorted', async () => {
+  test('is searched by words, filtered by status, category, and audience, and sorted', async () => {
     const word = 'Numbat'
     const made = [
       await makeContent(app.db, { title: `${word} B`, publish_at: null }),
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(await titles({ sort: 'newest_reversed' })).toEqual(['B', 'A', 'C'])
     expect(await titles({ sort: 'title' })).toEqual(['A', 'B', 'C'])
     expect(await titles({ sort: 'title_reversed' })).toEqual(['C', 'B', 'A'])
-    // A draft has no date, and stays at the end.
+    // A draft has no date, so it comes last.
     for (const sort of ['published', 'published_reversed']) expect((await titles({ sort })).at(-1)).toBe('B')
     expect(await titles({ state: 'draft' })).toEqual(['B'])
     expect(await titles({ state: 'hidden' })).toEqual(['A'])
@@ -197,7 +197,7 @@ describe('reviews', () => {
       body: { status, ...(updated_at && { updated_at }) },
     })
 
-  test('that wait come first; approved, one is shown to others, rejected no more', async () => {
+  test('that are pending come first, and only approved ones are shown to others', async () => {
     const waiting = await review({ text: 'Wombat words.' })
     const { data } = await call('GET /admin/content/reviews/all', { query: { content_id: waiting.content_id } })
     expect(data.data[0]).toMatchObject({ id: waiting.id, text: 'Wombat words.', status: 'pending' })
@@ -211,7 +211,7 @@ describe('reviews', () => {
     expect(await audit(waiting.id)).toEqual(['review.rejected', 'review.approved'])
   })
 
-  test('by an admin who loaded it before another decided are refused, and the refusal says who decided what', async () => {
+  test('decided by an admin who loaded them before another decision are refused, with who decided what', async () => {
     const { id, content_id } = await review()
     const { data } = (await call('GET /admin/content/reviews/all', { query: { content_id } })).data
     const loaded = data[0]!.updated_at
@@ -226,7 +226,7 @@ describe('reviews', () => {
     })
   })
 
-  test('by two admins at once are decided once; one that was changed is read again first', async () => {
+  test('decided by two admins at once are decided once, and an edited one has to be reloaded first', async () => {
     const waiting = await review()
     const both = await Promise.allSettled([moderate(waiting.id, 'approved'), moderate(waiting.id, 'approved')])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -242,8 +242,8 @@ describe('reviews', () => {
   })
 })
 
-describe('figures', () => {
-  test('of an article count people, visits, time and approved ratings', async () => {
+describe('statistics', () => {
+  test('of an article count readers, visits, time, and approved ratings', async () => {
     const content = await makeContent(app.db)
     for (const [seconds, rating, status] of [
       [60, 5, 'approved'],

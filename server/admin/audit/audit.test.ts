@@ -19,7 +19,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const ofCompany = async (id: string) => (await call('GET /admin/audit', { query: { subject_id: id } })).data.data
 const write = (entry: Parameters<typeof recordAudit>[2]) => recordAudit(app.db, null, entry)
 
-test('what an admin does to a company is written down: who, what, why, from where, newest first', async () => {
+test('what an admin does to a company is logged: who, what, why, and from where, newest first', async () => {
   const company = await makeCompany(app.db, { verified: false })
   const params = { id: company.id }
   await call('GET /admin/employers/{id}', { params })
@@ -37,7 +37,7 @@ test('what an admin does to a company is written down: who, what, why, from wher
   expect(events[1]).toMatchObject({ after: { evidence: 'phone_call', words: 'Called them.' } })
 })
 
-test('what was refused is not written down as done', async () => {
+test('a refused action is not logged as done', async () => {
   const company = await makeCompany(app.db)
   const again = call('PATCH /admin/employers/{id}/verify', {
     params: { id: company.id },
@@ -48,7 +48,7 @@ test('what was refused is not written down as done', async () => {
 })
 
 describe('the log', () => {
-  test('cannot be changed, emptied or shortened', async () => {
+  test('cannot be changed, emptied, or shortened', async () => {
     await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
     const refused = { constraint: 'audit_events_stand' }
     await expect(app.db.updateTable('audit_events').set({ reason: 'x' }).execute()).rejects.toMatchObject(refused)
@@ -56,7 +56,7 @@ describe('the log', () => {
     await expect(sql`truncate audit_events`.execute(app.db)).rejects.toMatchObject(refused)
   })
 
-  test('is pruned of what is older than it is kept, and of nothing else', async () => {
+  test('deletes entries past their retention, and nothing else', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     const entry = (days: number) => ({ at: daysAgo(days), action: 'ad.changed', subject_type: 'ad' as const })
     const old = [entry(731), entry(729), entry(366), entry(364)].map((each, at) => ({
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(await kept()).toBe(3)
   })
 
-  test('tells who opened it, and which entry', async () => {
+  test('records who opened it, and which entry', async () => {
     await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
     const [newest] = (await call('GET /admin/audit', { query: { subject_type: 'ad' } })).data.data
     await call('GET /admin/audit/{id}', { params: { id: newest!.id } })
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(await refusal(missing)).toMatchObject({ status: 404 })
   })
 
-  test('tells each page that was opened, with what it was limited to', async () => {
+  test('records each page that was opened, with its filters', async () => {
     const listed = () => app.db.selectFrom('audit_events').select('after').where('action', '=', 'audit.listed')
     const before = (await listed().execute()).length
     await call('GET /admin/audit', { query: { page: 2, per_page: 1 } })
@@ -97,7 +97,7 @@ describe('the log', () => {
     ])
   })
 
-  test('is found by word, action, kind of thing, person and day', async () => {
+  test('is filtered by word, action, subject type, actor, and date', async () => {
     await write([
       { action: 'plan.changed', subject: { id: nobody, name: 'Quokka plan' }, reason: '50% of 100_000' },
       { action: 'platform.changed', subject: { id: 'footer' }, before: { phone: '1' }, after: { phone: '2' } },
@@ -117,7 +117,7 @@ describe('the log', () => {
     expect(await refusal(call('GET /admin/audit', { query: { from: 'yesterday' } }))).toMatchObject({ status: 422 })
   })
 
-  test('tells changes from views, and names what it is limited to', async () => {
+  test('separates changes from views, and names the subject and actor of its filters', async () => {
     const company = await makeCompany(app.db, { verified: false })
     const params = { id: company.id }
     await call('GET /admin/employers/{id}', { params })
@@ -131,7 +131,7 @@ describe('the log', () => {
     expect(mine).toEqual({ actions: ['company.viewed'], names: [company.name, 'Ada Marsh'] })
   })
 
-  test('counts days by the clock of the time zone asked for', async () => {
+  test('uses dates in the requested time zone', async () => {
     const late = { at: new Date('2026-03-03T03:30:00Z'), action: 'ad.deleted', subject_type: 'ad' as const }
     await app.db.insertInto('audit_events').values(late).execute()
     const found = async (day: string, time_zone?: string) => {
@@ -144,7 +144,7 @@ describe('the log', () => {
     expect([await found('2026-03-02'), await found('2026-03-03')]).toEqual([0, 1])
   })
 
-  test('is exported whole, each event once, safe in a spreadsheet', async () => {
+  test('is exported completely, each event once, without spreadsheet formulas', async () => {
     const many = Array.from({ length: 2100 }, (_, at) => ({
       action: 'mail.retried' as const,
       subject: { id: `mail-${at}`, name: at ? 'A mail' : '=HYPERLINK("http://evil.example")' },

@@ -24,7 +24,7 @@ const ofAccount = async (subject_id: string) =>
   }))
 const another = 'a gate of eleven stones'
 
-test('a failed sign-in is written down with the network, without what was typed; a good one only of admins', async () => {
+test('a failed sign-in is logged with the network but not the input, and a successful one only for admins', async () => {
   const { id, email } = await person()
   await refusal(login(email, 'not the password'))
   await login(email, testPassword)
@@ -39,7 +39,7 @@ test('a failed sign-in is written down with the network, without what was typed;
   expect(JSON.stringify(kept)).not.toContain('not the password')
 })
 
-test('of addresses that nobody has, 500 an hour are written down', async () => {
+test('for unknown addresses, at most 500 failures an hour are logged', async () => {
   const unknown = async () => {
     const { data } = await call('GET /admin/audit', { query: { action: 'account.sign_in_failed', per_page: 1 } })
     return data.total
@@ -56,7 +56,7 @@ test('of addresses that nobody has, 500 an hour are written down', async () => {
   expect(await unknown()).toBe(before + 1)
 })
 
-test('another password, another address and the end of an account are written down as their owner’s', async () => {
+test('a new password, a new address, and the deletion of an account are logged as the owner’s actions', async () => {
   const { id, email, as } = await person()
   await as('POST /settings/change-password', { body: { current_password: testPassword, password: another } })
   const to = `new-${email}`
@@ -72,7 +72,7 @@ test('another password, another address and the end of an account are written do
   ])
 })
 
-test('a wrong password of somebody who is signed in is written down, and a device that they sign out', async () => {
+test('a wrong password while signed in is logged, and so is signing out a device', async () => {
   const { id, email, as } = await person()
   await refusal(as('POST /settings/delete-account', { body: { password: another } }))
   await login(email, testPassword)
@@ -85,7 +85,7 @@ test('a wrong password of somebody who is signed in is written down, and a devic
   ])
 })
 
-test('a password that is set by a mailed link is written down', async () => {
+test('a password set with an emailed link is logged', async () => {
   const { id, email } = await person()
   await app.as()('POST /auth/forgot-password', { body: { email } })
   const [mail] = await app.mailTo(email)
@@ -94,14 +94,14 @@ test('a password that is set by a mailed link is written down', async () => {
   expect((await ofAccount(id)).map(({ action }) => action)).toEqual(['account.password_reset'])
 })
 
-test('a company that its owner ends is named', async () => {
+test('a company deleted by its owner is named', async () => {
   const { account_id, company_id } = await makeEmployer(app.db, { password: true })
   const as = app.as(await signIn(app.db, account_id))
   await as('POST /settings/delete-account', { body: { password: testPassword, delete_company: true } })
   expect(await ofAccount(company_id)).toMatchObject([{ action: 'company.deleted', actor_id: account_id }])
 })
 
-test('lists of people are views of private data', async () => {
+test('lists of people count as views of private data', async () => {
   const lists = [
     ['GET /admin/job-seekers', 'job_seeker.listed'],
     ['GET /admin/employers', 'company.listed'],

@@ -31,7 +31,7 @@ const lastStep = async (job_id: string) =>
   (await app.db.selectFrom('job_events').selectAll().where('job_id', '=', job_id).orderBy('id').execute()).at(-1)
 const subjects = async (address: string) => (await app.mailTo(address)).map(({ subject }) => subject)
 
-test('a web address leads to the web, whoever writes it', async () => {
+test('a website must be a web address, whoever enters it', async () => {
   const { seeker_id } = await makeSeeker(app.db)
   const { company_id } = await makeEmployer(app.db)
   for (const address of ['javascript:alert(1)', 'x https://halden.example']) {
@@ -43,7 +43,7 @@ test('a web address leads to the web, whoever writes it', async () => {
 })
 
 describe('verifying', () => {
-  test('appears in the notifications, and its mail comes at once however often mail is sent', async () => {
+  test('appears in the notifications, and is emailed right away whatever the email frequency', async () => {
     const { company, account } = await makeEmployer(app.db, { verified: false })
     await app.db.insertInto('delivery_settings').values({ account_id: account.id, digest: 'weekly' }).execute()
     await verify(company.id)
@@ -60,7 +60,7 @@ describe('verifying', () => {
     expect(await subjects(account.email)).toEqual([`${company.name} is verified`])
   })
 
-  test('puts waiting jobs live for their full days, says by whom, and tells the company', async () => {
+  test('makes pending jobs live for their full duration, says by whom, and notifies the company', async () => {
     const { company, account } = await makeEmployer(app.db, { verified: false })
     const waiting = await makeJob(app.db, {
       company_id: company.id,
@@ -106,7 +106,7 @@ describe('verifying', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('nobody is not found', async () => {
+  test('an unknown company is not found', async () => {
     expect((await refusal(verify(nobody))).status).toBe(404)
     expect((await refusal(unverify(nobody))).status).toBe(404)
     expect((await refusal(call('GET /admin/employers/{id}', { params: { id: nobody } }))).status).toBe(404)
@@ -134,7 +134,7 @@ describe('verifying', () => {
   })
 })
 
-test('what waits for its turn happens after what it waited for', async () => {
+test('a step that waits for a lock happens after the one it waited for', async () => {
   const { company, account_id } = await makeEmployer(app.db, { verified: false })
   const as = app.as(await signIn(app.db, account_id))
   const post = () => as('POST /employer/jobs', { body: { title: 'SOC Analyst', status: 'draft' } })
@@ -160,8 +160,8 @@ test('what waits for its turn happens after what it waited for', async () => {
   expect(events.at(-1)?.kind).toBe(verified_at ? 'verified' : 'unverified')
 })
 
-describe('taking a verification back', () => {
-  test('makes live jobs wait again, leaves the rest, gives the reason, and answers stay due', async () => {
+describe('removing a verification', () => {
+  test('makes live jobs pending, leaves the rest, gives the reason, and keeps answers due', async () => {
     const { company, account } = await makeEmployer(app.db)
     const live = await makeJob(app.db, { company_id: company.id })
     const paused = await makeJob(app.db, { company_id: company.id, status: 'paused' })
@@ -199,7 +199,7 @@ describe('taking a verification back', () => {
     expect((await job(live.id)).expires_at!.getTime()).toBeGreaterThan(Date.now() + 29 * day)
   })
 
-  test('needs one to take back, and a reason of 500 characters at most', async () => {
+  test('needs a verified company and a reason of at most 500 characters', async () => {
     const company = await makeCompany(app.db, { verified: false })
     expect(await refusal(unverify(company.id))).toMatchObject({ status: 409, code: 'not_verified' })
     expect((await refusal(unverify(company.id, 'x'.repeat(501)))).errors).toHaveProperty('reason')
@@ -209,7 +209,7 @@ describe('taking a verification back', () => {
 })
 
 describe('the list of employers', () => {
-  test('those who wait come first; it is filtered, counted and paged', async () => {
+  test('has waiting companies first, and is filtered, counted, and paged', async () => {
     const mark = 'Quillon'
     const verified = await makeEmployer(app.db, { company: { name: `${mark} One` }, first_name: 'Zora' })
     const newcomer = await makeEmployer(app.db, { verified: false, company: { name: `${mark} Two` } })
@@ -246,7 +246,7 @@ describe('the list of employers', () => {
   })
 })
 
-test('a company waits once its mail is confirmed: until then it is found, and counted nowhere', async () => {
+test('counts a company as waiting only after its email is confirmed, but finds it before', async () => {
   const { company, account } = await makeEmployer(app.db, {
     verified: false,
     email_verified_at: null,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const find = async (query: object) => (await call('GET /admin/employers', { query })).data
 const names = async (query: object) => (await find(query)).data.map(({ company_name }) => company_name)
 
-test('companies are filtered by industry, size, plan and by what they were verified, and found by their id', async () => {
+test('companies are filtered by industry, size, plan, and evidence, and found by their id', async () => {
   const bank = await makeCompany(app.db, {
     name: 'Wattle Bank',
     industry: 'Banking',
@@ -44,7 +44,7 @@ test('companies are filtered by industry, size, plan and by what they were verif
   expect(await refusal(find({ verified_by: 'a feeling' }))).toMatchObject({ status: 422 })
 })
 
-test('companies are sorted by name, age, live jobs and applications, and each the other way around', async () => {
+test('companies are sorted by name, age, live jobs, and applications, in both directions', async () => {
   const keyword = 'sortable'
   const [carol, alice, bob] = [
     await makeCompany(app.db, { name: 'Carol Sortable', created_at: ago(1) }),
@@ -70,7 +70,7 @@ test('companies are sorted by name, age, live jobs and applications, and each th
   expect(bob.verified_at).toBeNull()
 })
 
-test('the CSV holds what the filters leave, no formula, and is recorded', async () => {
+test('the CSV has the filtered rows without formulas, and is logged', async () => {
   await makeEmployer(app.db, { company: { name: '=HYPERLINK("https://evil.example") Exportwell' } })
   await makeEmployer(app.db, { verified: false, company: { name: 'Plain Exportwell' } })
   const file = async (query: string) => {

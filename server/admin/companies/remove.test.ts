@@ -30,11 +30,11 @@ const remove = (id: string, reason = 'A shell company.', by = call) =>
 const verify = (id: string) =>
   call('PATCH /admin/employers/{id}/verify', { params: { id }, body: { evidence: 'phone_call' } })
 
-/** What each came to: 200, or the status it was refused with. */
+/** The status of each: 200, or that of the refusal. */
 const outcomes = (all: readonly PromiseSettledResult<unknown>[]) =>
   all.map((each) => (each.status === 'fulfilled' ? 200 : (each.reason as { status: number }).status))
 
-/** A company with a plan, an owner and a recruiter, a live job somebody waits for, one nobody applied to, and a draft. */
+/** A company with a plan, an owner and a recruiter, a live job with an open application, one without, and a draft. */
 async function scene() {
   const { account, account_id, company, company_id } = await makeEmployer(app.db, { password: true })
   const colleague = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
@@ -61,7 +61,7 @@ async function scene() {
   }
 }
 
-test('a company with live jobs, applicants, a team and a plan ends as by its owner, with a reason to each', async () => {
+test('a company with live jobs, applicants, a team, and a plan is deleted as by its owner, with the reason to everyone', async () => {
   const { id, account, company, colleague, job, filled, seeker, application, people, params } = await scene()
   const { data: before } = await call('GET /admin/employers/{id}', { params })
   expect(before).toMatchObject({
@@ -131,7 +131,7 @@ test('a company with live jobs, applicants, a team and a plan ends as by its own
   expect((await call('GET /admin/employers', { query: { keyword: id } })).data.data).toEqual([])
 })
 
-test('needs a reason and a company that is there: nobody else has its id', async () => {
+test('needs a reason and an existing company', async () => {
   const company = await makeCompany(app.db)
   expect(await refusal(remove(company.id, ' '))).toMatchObject({ status: 422 })
   const { seeker_id } = await makeSeeker(app.db)
@@ -140,7 +140,7 @@ test('needs a reason and a company that is there: nobody else has its id', async
     expect((await refusal(remove(id))).status).toBe(404)
 })
 
-test('nothing is decided about a company that is deleted', async () => {
+test('a deleted company can no longer be verified or rejected', async () => {
   const { id } = await makeCompany(app.db, { verified: false })
   await remove(id)
   const body = { reason: 'Too late.' }
@@ -154,7 +154,7 @@ test('nothing is decided about a company that is deleted', async () => {
     expect((await refusal(work())).status).toBe(404)
 })
 
-test('of two admins and an owner at once one deletes it, and whoever verifies it was before or too late', async () => {
+test('of two admins and an owner at once, one deletes it, and a verification comes before or too late', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { account_id, company_id: id } = await makeEmployer(app.db, { verified: false, password: true })
     const job = await makeJob(app.db, { company_id: id, status: 'pending_review' })

@@ -26,8 +26,8 @@ const reviewState = async (as: ReturnType<TestApp['as']>) =>
 const events = (company_id: string) =>
   app.db.selectFrom('company_events').selectAll().where('company_id', '=', company_id).orderBy('id').execute()
 
-describe('a verification says by what', () => {
-  test('to everybody, in the list and on its page and jobs', async () => {
+describe('a verification shows its evidence', () => {
+  test('to everyone, in the list, on its page, and on its jobs', async () => {
     const { company_id } = await makeEmployer(app.db, { verified: false })
     const job = await makeJob(app.db, { company_id, status: 'pending_review' })
     await verify(company_id, { evidence: 'register_extract', words: ' Ohio business register, read on the day. ' })
@@ -49,7 +49,7 @@ describe('a verification says by what', () => {
     })
   })
 
-  test('it is one of four, and something else is said in words', async () => {
+  test('which is one of four, where “other” needs details', async () => {
     const { id } = await makeCompany(app.db, { verified: false })
     expect((await refusal(verify(id, {}))).errors).toHaveProperty('evidence')
     expect((await refusal(verify(id, { evidence: 'a feeling' }))).errors).toHaveProperty('evidence')
@@ -59,7 +59,7 @@ describe('a verification says by what', () => {
     expect(data).toMatchObject({ verified_evidence: 'other', verified_words: 'Met them at their plant.' })
   })
 
-  test('and nothing of it stays once it is taken back', async () => {
+  test('and nothing of it is left once it is removed', async () => {
     const { id } = await makeCompany(app.db, { verified: false })
     await verify(id, { evidence: 'phone_call', words: 'Spoke with their owner.' })
     const { data } = await step(id, 'unverify', 'The owner sold it.')
@@ -67,8 +67,8 @@ describe('a verification says by what', () => {
   })
 })
 
-describe('what is said to a company that waits', () => {
-  test('a question reaches it by mail and on its overview, and its answer reaches us', async () => {
+describe('a company in review', () => {
+  test('gets a question by email and on its overview, and its answer reaches the administrators', async () => {
     const { company, account, company_id, as } = await newcomer()
     expect(await reviewState(as)).toMatchObject({ state: 'waiting', latest: null })
     const waiting = (await reviewState(as)).waiting_since
@@ -104,7 +104,7 @@ describe('what is said to a company that waits', () => {
     })
   })
 
-  test('a rejection, and that it was taken back, reach it with their reasons; who, when, from and to are kept', async () => {
+  test('gets a rejection and its undoing with their reasons, and the history keeps who, when, from, and to', async () => {
     const { company, account, company_id, as } = await newcomer()
     const job = await makeJob(app.db, { company_id, status: 'pending_review' })
     await step(company_id, 'reject', 'There is no such company in any register.')
@@ -140,7 +140,7 @@ describe('what is said to a company that waits', () => {
     expect(status).toBe('pending_review')
   })
 
-  test('that its verification was taken back stands on its overview with the reason', async () => {
+  test('sees on its overview that its verification was removed, with the reason', async () => {
     const { company_id, account_id } = await makeEmployer(app.db)
     const as = app.as(await signIn(app.db, account_id))
     expect(await reviewState(as)).toEqual({ state: 'verified', waiting_since: null, latest: null })
@@ -151,7 +151,7 @@ describe('what is said to a company that waits', () => {
     })
   })
 
-  test('nothing is said without a reason, or of a company that is verified', async () => {
+  test('is not rejected without a reason, or once it is verified', async () => {
     const { id } = await makeCompany(app.db)
     for (const kind of ['ask', 'reject', 'reopen', 'unverify'] as const) {
       expect((await refusal(step(id, kind, ' '))).errors).toHaveProperty('reason')
@@ -162,14 +162,14 @@ describe('what is said to a company that waits', () => {
     expect((await refusal(step(id, 'reopen', 'No.'))).code).toBe('not_rejected')
   })
 
-  test('of many steps at once one counts', async () => {
+  test('takes one of many steps at once', async () => {
     const { id } = await makeCompany(app.db, { verified: false })
     const both = await Promise.allSettled([step(id, 'reject', 'No.'), step(id, 'reject', 'No.')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-test('whoever waits longest comes first; then the asked, the rejected, the verified', async () => {
+test('comes first the longer it waits, followed by asked, rejected, and verified ones', async () => {
   const mark = 'Ormolu'
   const company = (name: string, days: number, given: object = {}) =>
     makeEmployer(app.db, {
@@ -203,7 +203,7 @@ test('whoever waits longest comes first; then the asked, the rejected, the verif
   }
 })
 
-describe('a second company of the same name or domain', () => {
+describe('a second company with the same name or domain', () => {
   const register = (company_name: string, website?: string) =>
     app.as()('POST /auth/register/employer', {
       body: {
@@ -220,7 +220,7 @@ describe('a second company of the same name or domain', () => {
       ({ company_name }) => company_name === name,
     )
 
-  test('is told to the admin, who and since when, and not to whoever registers', async () => {
+  test('is shown to the admin with name and date, but not to the company that registers', async () => {
     const first = await makeEmployer(app.db, {
       company: { name: 'Vellum & Oak, Inc.', website: 'https://www.vellumoak.com', created_at: ago(400) },
     })
@@ -248,7 +248,7 @@ describe('a second company of the same name or domain', () => {
     expect(data.look_alikes.map(({ company_name }) => company_name)).toEqual(['The VELLUM and Oak LLC', 'Oak Jobs'])
   })
 
-  test('names are compared as people do, and domains without what stands before them', async () => {
+  test('is found despite case and punctuation in the name and a prefix in the domain', async () => {
     const same = async (one: string, other: string) => {
       const [a, b] = [
         await makeCompany(app.db, { name: one, website: null }),
@@ -267,7 +267,7 @@ describe('a second company of the same name or domain', () => {
     expect(different.name_key).toBe('東京grid')
   })
 
-  test('a website is an address on the web, or none', async () => {
+  test('has a web address as its website, or none', async () => {
     for (const wrong of [
       'javascript:alert(1)',
       'no site',

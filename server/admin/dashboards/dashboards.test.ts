@@ -72,7 +72,7 @@ test("a job seeker's figures count their own", async () => {
   expect(data.needs.map(({ kind }) => kind)).toEqual(['offer', 'interview'])
   expect(data.closing).toHaveLength(1)
   expect(data.closing[0]).toMatchObject({ has_applied: false })
-  // What asks something of the seeker comes first, however old; then the newest.
+  // What needs the job seeker comes first, however old; then the newest.
   expect(data.latest.map(({ status }) => status)).toEqual(['offer', 'interview', 'submitted', 'not_selected'])
   expect(data.latest[2]?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
   expect(data.latest[2]?.job).toMatchObject({ status: 'published', is_live: true, answer_days: 5 })
@@ -81,7 +81,7 @@ test("a job seeker's figures count their own", async () => {
   expect(crowded).toEqual(['offer', ...Array.from({ length: 5 }, () => 'interview')])
 })
 
-test('an accepted offer that is past its day asks for no answer: nobody marked it as hired', async () => {
+test('an accepted offer past its date is not a late answer but an offer not marked as hired', async () => {
   const { seeker_id, account_id } = await makeSeeker(app.db)
   const call = app.as(await signIn(app.db, account_id))
   const { id: application_id } = await makeApplication(app.db, { seeker_id, status: 'offer', due_at: from(-1) })
@@ -126,7 +126,7 @@ test("a company's figures count its own jobs and applications", async () => {
   expect(data.jobs[0]?.counts).toEqual({ total: 2, open: 2, new: 2, overdue: 1 })
 })
 
-test('the figures of the site grow with it', async () => {
+test('the site figures grow with the site', async () => {
   type Counted = { [K in keyof typeof before]: (typeof before)[K] extends number ? K : never }[keyof typeof before]
   const admin = await makeAdmin(app.db)
   const call = app.as(await signIn(app.db, admin.id))
@@ -152,7 +152,7 @@ test('the figures of the site grow with it', async () => {
   expect(grown('overdue_answers')).toBe(1)
 })
 
-test('an interview planned before the stage moves counts, comes first, and says when it is', async () => {
+test('an interview scheduled before the stage changes counts, comes first, and says when it is', async () => {
   const seeker = await makeSeeker(app.db)
   const call = app.as(await signIn(app.db, seeker.account_id))
   const stats = async () => (await call('GET /dashboard/job-seeker/stats')).data

@@ -19,7 +19,7 @@ const addMail = (id: string, startAfter?: Date) =>
 const setWork = (id: string, change: ReturnType<typeof sql>) =>
   sql`update pgboss.job set ${change} where data ->> 'id' = ${id}`.execute(app.db)
 
-test('says of each part that it is well, and what it has to do', async () => {
+test('reports each part as healthy, with its workload', async () => {
   await addMail('soon')
   await addMail('tomorrow', new Date(Date.now() + 86_400_000))
   const { queue, mail, database, files, search } = await health()
@@ -34,7 +34,7 @@ test('says of each part that it is well, and what it has to do', async () => {
   expect(files).toEqual({ state: 'ok', kind: 'local' })
 })
 
-test('counts what was done and given up in the last hour', async () => {
+test('counts work finished and failed in the last hour', async () => {
   for (const id of ['sent', 'given up', 'long ago']) await addMail(id)
   await setWork('sent', sql`state = 'completed', completed_on = now() - interval '1 minute'`)
   await setWork('given up', sql`state = 'failed', completed_on = now() - interval '1 minute'`)
@@ -45,7 +45,7 @@ test('counts what was done and given up in the last hour', async () => {
   expect(Date.parse(mail.figures?.last_sent_at ?? '')).toBeLessThan(Date.now() - 30_000)
 })
 
-test('says that work is late five minutes after it was due', async () => {
+test('reports work as late five minutes after it was due', async () => {
   await addMail('late')
   await setWork('late', sql`start_after = now() - interval '4 minutes'`)
   expect((await health()).queue.state).toBe('ok')
@@ -54,7 +54,7 @@ test('says that work is late five minutes after it was due', async () => {
   expect([queue.state, mail.state]).toEqual(['late', 'late'])
 })
 
-test('asks to look into mail that could not be delivered within the hour; later it is one of the things that wait', async () => {
+test('reports email as late for an hour after a delivery failure, which then only needs a decision', async () => {
   const parked = { id: randomUUID(), event: 'test', recipient: 'a@example.com', tries: 6, reason: 'no such person' }
   await app.db.insertInto('parked_mails').values(parked).execute()
   expect((await health()).mail).toMatchObject({ state: 'late', figures: { parked: 1, parked_lately: 1 } })
@@ -65,7 +65,7 @@ test('asks to look into mail that could not be delivered within the hour; later 
   expect((await health()).mail).toMatchObject({ state: 'ok', figures: { parked: 1, parked_lately: 0 } })
 })
 
-test('says that files cannot be kept, and that the queue is gone, beside what is well', async () => {
+test('reports files and the queue as failed without affecting other parts', async () => {
   if (app.context.config.files.kind !== 'local') throw new Error('not the local storage')
   rmSync(app.context.config.files.directory, { recursive: true })
   await app.context.queue.close()
@@ -75,7 +75,7 @@ test('says that files cannot be kept, and that the queue is gone, beside what is
   expect([mail.state, database.state]).toEqual(['ok', 'ok'])
 })
 
-test('says of a search engine that does not answer that searches are late', async () => {
+test('reports search as late if the search engine does not respond', async () => {
   app = await testApp({ search_engine: { url: 'http://127.0.0.1:1', index: 'jobs' } })
   token = await signIn(app.db, (await makeAdmin(app.db)).id)
   const late = { state: 'late', kind: 'engine', index: 'failed', figures: null }

@@ -32,7 +32,7 @@ async function report(id: string, reason: ReportReason, words = '') {
   await app.as(token)('POST /jobs/{id}/report', { params: { id }, body: { reason, words } })
 }
 
-/** A live job with who posted it. */
+/** A live job and who posted it. */
 async function scene(given: Parameters<typeof makeJob>[1] = {}) {
   const employer = await makeEmployer(app.db)
   const { company_id, account_id } = employer
@@ -41,7 +41,7 @@ async function scene(given: Parameters<typeof makeJob>[1] = {}) {
 }
 
 describe('the list', () => {
-  test('holds each job in its lists, with how many each list holds', async () => {
+  test('has each job in its lists, with counts', async () => {
     const { company_id } = await makeEmployer(app.db)
     const make = (title: string, given: Parameters<typeof makeJob>[1] = {}) =>
       makeJob(app.db, { company_id, title: `Zelkova ${title}`, ...given })
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(ended.data.map(({ status }) => status).toSorted()).toEqual(['closed', 'expired'])
   })
 
-  test('is found by words of the title, the company and the id, and filtered', async () => {
+  test('is searched by words of the title, company, and id, and filtered', async () => {
     const { job, employer } = await scene({ title: 'Quillwort Admin', job_type: 'part-time', category: 'Cloud' })
     const { company_id, company } = employer
     const far = await makeJob(app.db, { title: 'Quillwort 100%_', workplace: 'remote', created_at: after(-20) })
@@ -97,7 +97,7 @@ describe('the list', () => {
     })
   })
 
-  test('is sorted by when it was posted, by applications, days left and reports, and each the other way around', async () => {
+  test('is sorted by date posted, applications, days left, and reports, in both directions', async () => {
     const { company_id } = await makeEmployer(app.db)
     const [first, second, third] = [
       await makeJob(app.db, { company_id, title: 'Ystra 1', created_at: after(-9), expires_at: after(2) }),
@@ -132,7 +132,7 @@ describe('the list', () => {
     ])
   })
 
-  test('as a file holds every job once, and nothing that a spreadsheet runs', async () => {
+  test('is exported with every job once, and without formulas', async () => {
     const { company_id } = await makeEmployer(app.db)
     const draft = {
       company_id,
@@ -166,7 +166,7 @@ describe('the list', () => {
 })
 
 describe('one job', () => {
-  test('is shown as it is kept, with who reported what, its history, and who looked', async () => {
+  test('is shown with its reports, its history, and who viewed it', async () => {
     const { id, owner, job } = await scene()
     await report(id, 'other', 'They ask for a fee.')
     const updated_at = job.updated_at.toISOString()
@@ -195,7 +195,7 @@ describe('one job', () => {
     ])
   })
 
-  test('a draft, and one of a deleted company, are shown too; none is not found', async () => {
+  test('is shown even as a draft or of a deleted company; an unknown one is not found', async () => {
     const draft = await makeJob(app.db, { status: 'draft', title: 'Half written' })
     expect((await call('GET /admin/jobs/{id}', { params: { id: draft.id } })).data.status).toBe('draft')
     for (const id of [nobody, 'export-of-all']) {

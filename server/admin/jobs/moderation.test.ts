@@ -36,7 +36,7 @@ async function report(id: string) {
   await app.as(token)('POST /jobs/{id}/report', { params: { id }, body: { reason: 'scam' } })
 }
 
-/** A live job with who posted it. */
+/** A live job and who posted it. */
 async function scene(given: Parameters<typeof makeJob>[1] = {}) {
   const { company_id, account_id, account } = await makeEmployer(app.db)
   const job = await makeJob(app.db, { company_id, posted_by: account_id, ...given })
@@ -49,7 +49,7 @@ async function scene(given: Parameters<typeof makeJob>[1] = {}) {
 }
 
 describe('flagging', () => {
-  test('hides the job at once, upholds its reports and tells the company why; unflagging puts it back as it was', async () => {
+  test('hides the job right away, upholds its reports, and tells the company why; unflagging restores it', async () => {
     const { job, id, params, mails, isShown } = await scene({ title: 'Osmund Analyst' })
     await report(id)
     expect(await isShown()).toBe(true)
@@ -76,7 +76,7 @@ describe('flagging', () => {
     expect(await actionsOf(id)).toEqual(['job.unflagged', 'job.flagged'])
   })
 
-  test('needs a reason, and a job that is or may be shown', async () => {
+  test('needs a reason, and a job that is or could be shown', async () => {
     const { id } = await scene()
     expect(await refusal(flag(id, '  '))).toMatchObject({ status: 422 })
     for (const [status, code] of [
@@ -95,7 +95,7 @@ describe('flagging', () => {
     }
   })
 
-  test('a job that waits, and its company is verified meanwhile: it goes live once it is unflagged, not before', async () => {
+  test('keeps a pending job hidden when its company is verified, until it is unflagged', async () => {
     const job = await makeJob(app.db, { status: 'pending_review' })
     await flag(job.id)
     await call('PATCH /admin/employers/{id}/verify', {
@@ -106,7 +106,7 @@ describe('flagging', () => {
     expect((await unflag(job.id)).data).toMatchObject({ status: 'published', is_live: true })
   })
 
-  test('is unflagged without a reason, and its company is told so', async () => {
+  test('is undone without a reason, and the company is notified', async () => {
     const { id, mails } = await scene()
     await flag(id)
     await call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: {} })
@@ -119,7 +119,7 @@ describe('flagging', () => {
     expect(history.find(({ kind }) => kind === 'unflagged')?.reason).toBeNull()
   })
 
-  test('of two admins at once one does it, and the other reads what holds', async () => {
+  test('by two admins at once is done once, and the other is told the current reason', async () => {
     const { id, mails } = await scene()
     const both = await Promise.allSettled([flag(id, 'The first reason.'), flag(id, 'The first reason.')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -131,12 +131,12 @@ describe('flagging', () => {
     const opposite = await Promise.allSettled([unflag(id), flag(id), unflag(id)])
     const done = opposite.filter(({ status }) => status === 'fulfilled').length
     const changes = (await steps(id)).map(({ kind }) => kind).slice(1)
-    // Whatever the order, each that went through changed the state of the one before it.
+    // In any order, each successful step changed the state left by the previous one.
     expect(changes).toEqual(Array.from({ length: done + 1 }, (_, at) => (at % 2 ? 'unflagged' : 'flagged')))
     expect(Boolean((await row(id))?.flagged_at)).toBe(changes.at(-1) === 'flagged')
   })
 
-  test('a job that was closed with its deleted company is over, and its records stay', async () => {
+  test('is refused for a job that was closed with its deleted company, whose records are kept', async () => {
     const { id, company_id } = await scene({ title: 'Left Behind' })
     await makeApplication(app.db, { job_id: id })
     await app.db
@@ -159,7 +159,7 @@ describe('flagging', () => {
 })
 
 describe('keeping a reported job live', () => {
-  test('dismisses what was reported, changes nothing else, and tells the company nothing', async () => {
+  test('dismisses its reports, changes nothing else, and does not notify the company', async () => {
     const { id, job, mails } = await scene({ title: 'Kept Analyst' })
     await report(id)
     await report(id)
@@ -172,7 +172,7 @@ describe('keeping a reported job live', () => {
     expect(data.history[0]).toMatchObject({ kind: 'kept', by: 'Ada Marsh', reason: 'The pay is right.' })
   })
 
-  test('while another admin flags it: one of them wins', async () => {
+  test('while another admin flags it: only one of them succeeds', async () => {
     const { id } = await scene({ title: 'Two Minds' })
     await report(id)
     const both = await Promise.allSettled([keep(id), flag(id)])
@@ -185,20 +185,20 @@ describe('keeping a reported job live', () => {
 })
 
 describe('deleting', () => {
-  test('a draft or a job nobody applied to is gone; what was reported of it stays', async () => {
+  test('removes a draft or a job without applications, but keeps its reports', async () => {
     const { id, mails } = await scene({ title: 'Nobody Applied' })
     await report(id)
     expect(await remove(id)).toEqual({ message: 'Job deleted.', removed: true, told: 0 })
     expect(await row(id)).toBeUndefined()
     expect(await reportStates('Nobody Applied')).toEqual(['upheld'])
-    expect(await mails()).toMatchObject([{ subject: 'Removed: Nobody Applied' }])
+    expect(await mails()).toMatchObject([{ subject: 'Deleted: Nobody Applied' }])
     expect((await refusal(remove(id))).status).toBe(404)
     const draft = await makeJob(app.db, { status: 'draft' })
     expect((await remove(draft.id)).removed).toBe(true)
     expect(await actionsOf(draft.id)).toEqual(['job.deleted'])
   })
 
-  test('one that people applied to is closed, its records stay, and whoever waits is told', async () => {
+  test('closes a job with applications, keeps its records, and notifies open applicants', async () => {
     const { id, mails } = await scene({ title: 'Forty Applied' })
     const open = await makeApplication(app.db, { job_id: id, status: 'in_review' })
     const ended = await makeApplication(app.db, { job_id: id, status: 'not_selected' })
@@ -228,7 +228,7 @@ describe('deleting', () => {
     expect(await refusal(remove(id))).toMatchObject({ status: 409, code: 'final' })
   })
 
-  test('while somebody applies: they are told, or were too late', async () => {
+  test('while someone applies: they are notified, or were too late', async () => {
     const { id, params } = await scene()
     const seeker = await seekerWithResume(app)
     const [applied, removed] = await Promise.allSettled([

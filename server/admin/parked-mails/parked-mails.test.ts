@@ -23,7 +23,7 @@ const retry = (id: string) => call('POST /admin/support/mails/{id}/retry', { par
 const drop = (id: string) => call('POST /admin/support/mails/{id}/drop', { params: { id }, body: { reason } })
 const received = (email: string) => smtp.inbox.filter(({ recipients }) => recipients.includes(email))
 
-/** A mail that a server refused for good, as it stands in the list. */
+/** An email that a server rejected for good, as in the list. */
 async function park(event: 'answer_is_late' | 'email_code' = 'answer_is_late') {
   smtp.fail(550)
   const { account_id, account, seeker_id } = await makeSeeker(app.db)
@@ -38,7 +38,7 @@ async function park(event: 'answer_is_late' | 'email_code' = 'answer_is_late') {
   return { ...mail, email: account.email }
 }
 
-test('what could not be delivered is listed with why, and never with its text', async () => {
+test('an undelivered email is listed with the reason, and never with its text', async () => {
   const { id, email } = await park()
   const list = await found({ keyword: email, status: 'parked' })
   expect(list).toMatchObject({ total: 1, by_state: { all: 1, parked: 1, retried: 0, dropped: 0 } })
@@ -48,7 +48,7 @@ test('what could not be delivered is listed with why, and never with its text', 
   expect(await found({ keyword: email, status: 'dropped' })).toMatchObject({ total: 0, by_state: { all: 1 } })
 })
 
-test('sent again it arrives, once; two who ask at once send it once', async () => {
+test('sent again, it arrives once, even if two administrators send it at once', async () => {
   const { id, email } = await park()
   smtp.fail(null)
   const both = await Promise.allSettled([retry(id), retry(id)])
@@ -62,7 +62,7 @@ test('sent again it arrives, once; two who ask at once send it once', async () =
   expect(data.data).toHaveLength(1)
 })
 
-test('sent again in vain it is parked again, with all its tries, and can be sent again', async () => {
+test('sent again without success, it returns to the list with all attempts and can be sent again', async () => {
   const { id, email } = await park()
   await retry(id)
   await vi.waitFor(async () => {
@@ -74,7 +74,7 @@ test('sent again in vain it is parked again, with all its tries, and can be sent
   await vi.waitFor(() => expect(received(email)).toHaveLength(1), soon)
 })
 
-test('dropped it is never sent, and nothing of it is kept', async () => {
+test('deleted, it is never sent, and its text is not kept', async () => {
   const { id, email } = await park()
   smtp.fail(null)
   expect((await drop(id)).data).toMatchObject({ state: 'dropped', can_be_retried: false })
@@ -86,14 +86,14 @@ test('dropped it is never sent, and nothing of it is kept', async () => {
   expect(data.data).toMatchObject([{ reason, after: { event: 'answer_is_late' } }])
 })
 
-test('a mail with a code is not kept to be sent again', async () => {
+test('an email with a code is not kept to be sent again', async () => {
   const { id, can_be_retried } = await park('email_code')
   expect(can_be_retried).toBe(false)
   expect(await refusal(retry(id))).toMatchObject({ status: 409, code: 'not_kept' })
   expect((await drop(id)).data.state).toBe('dropped')
 })
 
-test('what is not there cannot be decided', async () => {
+test('an unknown email is not found', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   for (const work of [() => retry(nobody), () => drop(nobody)]) expect((await refusal(work())).status).toBe(404)
 })

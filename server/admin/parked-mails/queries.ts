@@ -71,7 +71,7 @@ export const findParkedMail = (db: Db, id: string) =>
 export async function lockParkedMail(tx: Db, id: string, to: Exclude<ParkedMailState, 'parked'>) {
   const held = await tx.selectFrom('parked_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw notFound()
-  if (held.state === 'retried') throw conflict('This email is already being sent again.', 'already_retried')
+  if (held.state === 'retried') throw conflict('This email is already being resent.', 'already_retried')
   if (held.state === 'dropped') throw conflict('This email was deleted.', 'already_dropped')
   if (to === 'retried' && !held.mail)
     throw conflict(

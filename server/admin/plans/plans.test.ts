@@ -26,7 +26,7 @@ const plans = async () => (await call('GET /admin/plans')).data
 const named = async (name: string, type = 'job_seeker') =>
   (await plans()).find((plan) => plan.plan_name === name && plan.type === type)!
 
-/** Changes some of a plan and sends the rest as it is. */
+/** Changes some fields of a plan and sends the others unchanged. */
 async function edit(name: string, change: object, type = 'job_seeker') {
   const { id, plan_name, monthly_price, limits, grants, retired_at, updated_at } = await named(name, type)
   const held = { plan_name, monthly_price, limits, grants, is_sold: !retired_at, updated_at, reason: 'A new season.' }
@@ -39,7 +39,7 @@ async function passPeriod(person: Payer) {
 }
 
 describe('a changed price', () => {
-  test('is not paid by who has the plan, in months to come either, and is by who begins it', async () => {
+  test('applies to new subscribers but never to existing ones, not even later', async () => {
     const [old, ids] = [await seeker(), await planIds('job_seeker')]
     await subscribe(old, ids.Professional ?? '')
     await passPeriod(old)
@@ -61,7 +61,7 @@ describe('a changed price', () => {
     expect(data.map(({ monthly_price }) => monthly_price)).toEqual(['0.00', '35.00', '59.00'])
   })
 
-  test('is paid once somebody changes to the plan; the difference is to what they paid', async () => {
+  test('applies when someone changes to the plan, with the difference to what they paid', async () => {
     const [person, ids] = [await seeker(), await planIds('job_seeker')]
     await subscribe(person, ids.Professional ?? '')
     await passPeriod(person)
@@ -74,7 +74,7 @@ describe('a changed price', () => {
     await person.call('POST /subscription/change-plan', { body: { ...body, preview: false } })
     await edit('Lead', { monthly_price: '99.00' })
     expect((await mine(person)).subscription).toMatchObject({ next_amount: '89.00' })
-    // Back down: what was said when it was planned is what it costs, whatever is said later.
+    // Back down: the price quoted when it was scheduled applies, whatever it is later.
     await person.call('POST /subscription/change-plan', { body: { plan_id: ids.Professional ?? '' } })
     await edit('Professional', { monthly_price: '45.00' })
     expect((await mine(person)).subscription).toMatchObject({ next_amount: '40.00' })
@@ -83,7 +83,7 @@ describe('a changed price', () => {
     expect((await paid(person)).data[0]?.amount).toBe('40.00')
   })
 
-  test('is said before anybody who saw another one begins or changes to the plan', async () => {
+  test('is shown before anyone who saw another price starts or changes to the plan', async () => {
     const [person, ids] = [await seeker(), await planIds('job_seeker')]
     const begin = (payment_method: string, monthly_price: string) =>
       person.call('POST /subscription/subscribe', {
@@ -98,7 +98,7 @@ describe('a changed price', () => {
       })
     expect((await mine(person)).subscription).toBeNull()
     await begin('test_success', '35.00')
-    // During the free trial, a change costs nothing now, whatever the price.
+    // During a free trial, a change costs nothing now at any price.
     const change = (then_monthly: string) =>
       person.call('POST /subscription/change-plan', {
         body: { plan_id: ids.Lead ?? '', amount: '0.00', then_monthly },
@@ -114,7 +114,7 @@ describe('a changed price', () => {
     expect((await mine(person)).subscription).toMatchObject({ next_amount: '69.00' })
   })
 
-  test('does not reach who is on the gateway’s page already', async () => {
+  test('does not affect someone who is already on the gateway’s page', async () => {
     const [person, ids] = [await seeker(), await planIds('job_seeker')]
     const { data } = await person.call('POST /subscription/subscribe', {
       body: { plan_id: ids.Professional ?? '', payment_method: 'new' },
@@ -132,7 +132,7 @@ describe('a changed price', () => {
   })
 })
 
-test('limits and grants hold at once for everybody who has the plan, and are what people read', async () => {
+test('limits and grants apply right away to all subscribers, and are what the plan page shows', async () => {
   const [person, ids] = [await seeker(), await planIds('job_seeker')]
   await subscribe(person, ids.Professional ?? '')
   const { limits, grants } = await named('Professional')
@@ -156,7 +156,7 @@ test('limits and grants hold at once for everybody who has the plan, and are wha
   await edit('Professional', { limits, grants })
 })
 
-test('a retired plan is sold to nobody, kept by who has it, and can be sold again', async () => {
+test('a retired plan is not for sale, is kept by its subscribers, and can be sold again', async () => {
   const [person, other, ids] = [await seeker(), await seeker(), await planIds('job_seeker')]
   await subscribe(person, ids.Professional ?? '')
   expect((await edit('Professional', { is_sold: false })).retired_at).not.toBeNull()
@@ -167,7 +167,7 @@ test('a retired plan is sold to nobody, kept by who has it, and can be sold agai
   expect((await edit('Professional', { is_sold: true })).retired_at).toBeNull()
 })
 
-test('what no plan can be is refused, by the field it stands in', async () => {
+test('an invalid plan is refused on the field that is wrong', async () => {
   const { limits } = await named('Professional')
   for (const [name, change, field] of [
     ['Starter', { monthly_price: '5.00' }, 'monthly_price'],
@@ -197,7 +197,7 @@ test('what no plan can be is refused, by the field it stands in', async () => {
   expect((await refusal(call('PUT /admin/plans/{id}', { ...none, body }))).status).toBe(404)
 })
 
-test('of two admins who change a plan at once, one is told what the other made of it', async () => {
+test('of two admins who edit a plan at once, one is shown the other’s version', async () => {
   const results = await Promise.allSettled([
     edit('Lead', { monthly_price: '61.00' }),
     edit('Lead', { monthly_price: '62.00' }),

@@ -17,7 +17,7 @@ const show = async () => (await call('GET /admin/settings/platform')).data
 const save = async (body: object) =>
   (await call('PUT /admin/settings/platform', { body: { reason: 'We moved.', ...body } })).data
 
-test('each setting says where it comes from; set here it wins, and null gives it back', async () => {
+test('each setting says where it comes from; a value set here wins, and null removes it', async () => {
   expect(await show()).toMatchObject({
     contact_phone: { value: '(614) 555-0100', source: 'environment' },
     contact_address: { value: '1 Gate Street', source: 'default' },
@@ -47,7 +47,7 @@ test('each setting says where it comes from; set here it wins, and null gives it
   ])
 })
 
-test('a job that is published lives as long as is set here', async () => {
+test('a posted job stays live as long as the setting says', async () => {
   await save({ job_life_days: 12 })
   const { account_id } = await makeEmployer(app.db, { verified: true })
   const employer = app.as(await signIn(app.db, account_id))
@@ -57,7 +57,7 @@ test('a job that is published lives as long as is set here', async () => {
   await save({ job_life_days: null })
 })
 
-test('two who change at once: the second is told what holds', async () => {
+test('of two who change settings at once, the second is shown the current ones', async () => {
   const { updated_at } = await show()
   await save({ contact_address: '2 Gate Street', updated_at })
   const second = call('PUT /admin/settings/platform', {

@@ -21,7 +21,7 @@ const edit = ({ id, updated_at }: Held, words = text, as = call) =>
 const remove = ({ id, updated_at }: Held, as = call) =>
   as('DELETE /admin/support/saved-replies/{id}', { params: { id }, body: { updated_at } })
 
-test('a reply is saved for all administrators, listed by title, changed, and deleted; the audit log has its title', async () => {
+test('a reply is saved for all administrators, listed by title, edited, and deleted; the audit log has its title', async () => {
   const last = await add({ title: 'zebra', body: 'Z.' })
   const first = await add({ ...text, title: '  Where\napplications are ' })
   expect(first).toMatchObject({ ...text, changed_by: 'Ada Marsh' })
@@ -40,7 +40,7 @@ test('a reply is saved for all administrators, listed by title, changed, and del
   expect(JSON.stringify(data)).not.toContain('Under Settings.')
 })
 
-test('of two administrators who change or delete it at once, the second is told who was first', async () => {
+test('of two administrators who edit or delete it at once, the second is told who was first', async () => {
   const reply = await add()
   const both = await Promise.allSettled([
     edit(reply, { ...text, body: 'One.' }),
@@ -77,7 +77,7 @@ test.each(wrong)('%s is refused', async (_, change, field) => {
   }
 })
 
-test('there are a hundred at most, also where they are sent at once', async () => {
+test('there can be at most a hundred, even when added at once', async () => {
   await app.db
     .insertInto('saved_replies')
     .values(Array.from({ length: 98 }, (_, at) => ({ title: `No. ${at}`, body: 'x', changed_by: 'Ada Marsh' })))
@@ -88,7 +88,7 @@ test('there are a hundred at most, also where they are sent at once', async () =
   expect(await list()).toHaveLength(100)
 })
 
-test('only administrators read and change them', async () => {
+test('only administrators can read and edit them', async () => {
   const reply = await add()
   const seeker = app.as(await signIn(app.db, (await makeSeeker(app.db)).account_id))
   for (const work of [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const search = async (keyword: string) => (await call('GET /admin/search', { query: { keyword } })).data
 
-test('people, employers and jobs are found by words, five of each kind at most', async () => {
+test('people, employers, and jobs are found by words, at most five of each kind', async () => {
   const { seeker_id } = await makeSeeker(app.db, { account: { last_name: 'Quince' } })
   const company = await makeCompany(app.db, { name: 'Quince Harbor' })
   const job = await makeJob(app.db, { title: 'Quince Engineer', company_id: company.id })
@@ -24,7 +24,7 @@ test('people, employers and jobs are found by words, five of each kind at most',
   ])
 })
 
-test('an id finds its record, an application by nothing else', async () => {
+test('an id finds its record, and applications are found only by id', async () => {
   const application = await makeApplication(app.db)
   expect(await search(application.id.toUpperCase())).toMatchObject([
     { kind: 'application', id: application.id, job_id: application.job_id },
@@ -32,7 +32,7 @@ test('an id finds its record, an application by nothing else', async () => {
   expect((await search(application.job_id))[0]).toMatchObject({ kind: 'job', id: application.job_id })
 })
 
-test('what finds people is in the audit log; one character finds nothing', async () => {
+test('searches that find people are in the audit log, and one character is refused', async () => {
   await makeSeeker(app.db, { account: { last_name: 'Medlar' } })
   await search('medlar')
   const { data } = await call('GET /admin/audit', { query: { action: 'job_seeker.listed' } })

@@ -79,7 +79,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
       await lockSeekerAccount(tx, id)
       await insertNote(tx, request, { seeker_id: id }, request.body.note)
       await recordAudit(tx, request, { action: 'job_seeker.noted', subject: { id } })
-      return { message: 'The note is saved.' }
+      return { message: 'Note saved.' }
     })
   },
 
@@ -99,12 +99,12 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
         reason,
       })
       await notify(tx, context, 'account_deleted', { address: email }, mails.removedMail({ first_name }, reason))
-      return { message: 'The account is deleted.', withdrawn: applications.open }
+      return { message: 'Account deleted.', withdrawn: applications.open }
     })
   },
 }
 
-/** Suspends or reactivates somebody, records it with its reason, and tells them. */
+/** Suspends or reactivates a job seeker, records it with its reason, and notifies them. */
 async function change(
   request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
@@ -133,13 +133,13 @@ const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<Raw
   })
 
 const columns: Record<string, (seeker: SeekerRecord) => unknown> = {
-  'Job seeker id': ({ id }) => id,
+  'Job seeker ID': ({ id }) => id,
   Name: ({ name }) => name,
-  'E-mail': ({ email }) => email,
-  'E-mail confirmed': ({ email_verified_at }) => email_verified_at,
-  State: ({ standing }) => standing,
+  Email: ({ email }) => email,
+  'Email confirmed': ({ email_verified_at }) => email_verified_at,
+  Status: ({ standing }) => standing,
   Suspended: ({ suspended_at }) => suspended_at,
-  'Suspended because': ({ suspended_reason }) => suspended_reason,
+  'Reason for suspension': ({ suspended_reason }) => suspended_reason,
   Headline: ({ headline }) => headline,
   Category: ({ category }) => category,
   Specialty: ({ specialty }) => specialty,

@@ -31,7 +31,7 @@ const person = (first_name: string, last_name: string, { account, ...given }: Pa
   makeSeeker(app.db, { ...given, account: { first_name, last_name, ...account } })
 
 describe('the list', () => {
-  test('holds everybody once, by where they stand, with how many each list holds', async () => {
+  test('has everyone once, by status, with counts', async () => {
     await person('Active', 'Zelkova')
     await person('Gone', 'Zelkova', { account: { suspended_at: new Date(), suspended_reason: 'Spam' } })
     await person('New', 'Zelkova', { account: { email_verified_at: null } })
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(all.plans).toEqual(expect.arrayContaining(['Professional']))
   })
 
-  test('is found by name, e-mail and id, and filtered by plan, field and when they came', async () => {
+  test('is searched by name, email, and id, and filtered by plan, category, and date registered', async () => {
     const one = await person('Idris', 'Quillwort', {
       account: { email: 'idris%_@halden.example', created_at: ago(3) },
       category: 'Cloud',
@@ -78,7 +78,7 @@ describe('the list', () => {
     })
   })
 
-  test('is sorted by name, by who was here last and by who applied most, and each the other way around', async () => {
+  test('is sorted by name, last seen, and applications, in both directions', async () => {
     const keyword = 'sortwell'
     const [carol, alice, bob] = [
       await person('Carol', 'Sortwell', { account: { created_at: ago(1) } }),
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await first('applications')).toEqual(['alice', 'Bob', 'Carol'])
     expect(await first('newest_reversed')).toEqual(['Bob', 'alice', 'Carol'])
     expect(await first('name_reversed')).toEqual(['Carol', 'Bob', 'alice'])
-    // A person who was never here stays at the end.
+    // Someone who was never seen comes last.
     expect(await first('last_seen_reversed')).toEqual(['Carol', 'Bob', 'alice'])
     expect(await first('applications_reversed')).toEqual(['Carol', 'Bob', 'alice'])
     const counted = (await find({ keyword, sort: 'applications' })).data.map(({ applications }) => applications)
@@ -113,7 +113,7 @@ describe('the list', () => {
     ])
   })
 
-  test('leaves out whoever deleted the account', async () => {
+  test('leaves out deleted accounts', async () => {
     const gone = await person('Only', 'Remainder')
     await makeApplication(app.db, { seeker_id: gone.seeker_id })
     await call('DELETE /admin/job-seekers/{id}', { params: { id: gone.seeker_id }, body: { reason: 'They asked.' } })
@@ -124,7 +124,7 @@ describe('the list', () => {
 })
 
 describe('one job seeker', () => {
-  test('says what an admin needs, whom they reported, and that an admin looked', async () => {
+  test('is shown with the facts, their reports, and admins’ views', async () => {
     const { seeker_id, account_id, account } = await person('Noor', 'Haddad', {
       phone: '(614) 555-0100',
       privacy: { searchable: true, show_in_home_carousel: true },
@@ -170,7 +170,7 @@ describe('one job seeker', () => {
     expect(JSON.stringify(data)).not.toContain('password')
   })
 
-  test('shows what companies reported of conversations with them', async () => {
+  test('is shown with companies’ reports about conversations with them', async () => {
     const { seeker_id } = await person('Reported', 'Ruskin')
     const { account_id, company_id, company } = await makeEmployer(app.db)
     const { id: conversation_id } = await app.db
@@ -202,7 +202,7 @@ describe('one job seeker', () => {
     ])
   })
 
-  test('is nobody under the id of an admin, a company, an employer or nobody', async () => {
+  test('is not found by the id of an admin, a company, an employer, or an unknown id', async () => {
     const { company_id, account_id } = await makeEmployer(app.db)
     const seeker = await person('Account', 'Only')
     for (const id of [admin.id, company_id, account_id, seeker.account_id, nobody]) {
@@ -219,7 +219,7 @@ describe('one job seeker', () => {
   })
 })
 
-test('the CSV holds what the filters leave, no formula, and is recorded', async () => {
+test('the CSV has the filtered rows without formulas, and is logged', async () => {
   await person('=HYPERLINK("https://evil.example")', 'Exportwell')
   await person('Plain', 'Exportwell', { account: { suspended_at: new Date(), suspended_reason: '+1 spam' } })
   const file = async (query: string) => {

@@ -17,7 +17,7 @@ type OpenedSeeker = z.output<typeof adminJobSeekers.show.reply>['data']
 
 const howMany = (of: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${of})`
 
-/** One job seeker for admins; 404 where there is none. */
+/** One job seeker for administrators. @throws Problem 404 */
 export async function findSeeker(db: Db, files: Files, id: string): Promise<SeekerRecord> {
   const [seeker] = await presentSeekers(db, files, [id])
   if (!seeker) throw notFound()
@@ -60,7 +60,7 @@ function present(row: Row, files: Files): SeekerRecord {
   }
 }
 
-/** Job seekers in the order of `ids`, with their plan and their applications counted. */
+/** Job seekers in the order of `ids`, with their plan and application counts. */
 export async function presentSeekers(db: Db, files: Files, ids: string[]): Promise<SeekerRecord[]> {
   if (!ids.length) return []
   const rows = await seekerRows(db, ids).execute()
@@ -73,7 +73,7 @@ type Facts = Pick<
   'phone' | 'job_role' | 'years_of_experience' | 'privacy' | 'sessions' | 'applications_by_status'
 >
 
-/** What an admin needs beside the row in the list. */
+/** Facts for administrators in addition to the row in the list. */
 export async function findFacts(db: Db, id: string): Promise<Facts> {
   const { search_status, searchable, show_in_home_carousel, sessions, phone, job_role, years_of_experience } =
     await seekers(db)
@@ -105,7 +105,7 @@ export async function findFacts(db: Db, id: string): Promise<Facts> {
   }
 }
 
-/** The subscription that there is, or the last that ended. */
+/** The current subscription, or the last one that ended. */
 export async function findSeekerSubscription(db: Db, seeker_id: string): Promise<OpenedSeeker['subscription']> {
   const subscription = await findSubscription(db, { audience: 'job_seeker', seeker_id })
   if (!subscription) return null
@@ -118,7 +118,7 @@ export async function findSeekerSubscription(db: Db, seeker_id: string): Promise
   return { plan: plan_name, status, period_end, is_ending: cancel_at_period_end || !auto_renew }
 }
 
-/** What this person reported, and what companies reported of conversations with them. */
+/** Reports by this person, and companies' reports about conversations with them. */
 export async function findSeekerReports(db: Db, seeker_id: string): Promise<OpenedSeeker['reports']> {
   const { rows } = await sql<ReportRow>`
     with me as (select id, account_id from job_seekers where id = ${seeker_id}::uuid)
@@ -151,7 +151,7 @@ type Step = z.output<typeof adminJobSeekers.show.reply>['data']['history'][numbe
 
 const most = 200
 
-/** What happened to somebody's account and who of us looked at it, newest first. */
+/** The account's history, including administrators' views, newest first. */
 export async function findSeekerHistory(db: Db, seeker_id: string): Promise<Step[]> {
   const { rows } = await sql<Step>`
     with me as (
@@ -177,7 +177,7 @@ export async function findSeekerHistory(db: Db, seeker_id: string): Promise<Step
   return rows
 }
 
-/** A job seeker and their account, kept as they are until the transaction ends. @throws Problem 404 */
+/** Locks a job seeker and their account until the transaction ends. @throws Problem 404 */
 export async function lockSeekerAccount(tx: Db, seeker_id: string) {
   await lockSeeker(tx, seeker_id)
   const account = await tx
@@ -192,20 +192,20 @@ export async function lockSeekerAccount(tx: Db, seeker_id: string) {
   return account
 }
 
-/** Signs somebody out everywhere and hides them; the profile and everything else stays. @throws Problem 404, 409 */
+/** Signs a job seeker out everywhere and hides them. Nothing is deleted. @throws Problem 404, 409 */
 export async function suspendSeeker(tx: Db, seeker_id: string, reason: string) {
   const account = await lockSeekerAccount(tx, seeker_id)
   if (account.suspended_at)
-    throw conflict(`This account is suspended already. Reason: ${account.suspended_reason}`, 'already_suspended')
+    throw conflict(`This account is already suspended. Reason: ${account.suspended_reason}`, 'already_suspended')
   await setSuspended(tx, account.id, { suspended_at: new Date(), suspended_reason: reason })
   await endSessions(tx, account.id, 'suspension')
   return account
 }
 
-/** Lets somebody in again, shown to whom they were shown before. @throws Problem 404, 409 where nobody is suspended */
+/** Reactivates a job seeker, as visible as before. @throws Problem 404; 409 if they aren't suspended */
 export async function reactivateSeeker(tx: Db, seeker_id: string) {
   const account = await lockSeekerAccount(tx, seeker_id)
-  if (!account.suspended_at) throw conflict('This account is not suspended.', 'not_suspended')
+  if (!account.suspended_at) throw conflict('This account isn’t suspended.', 'not_suspended')
   await setSuspended(tx, account.id, { suspended_at: null, suspended_reason: null })
   return account
 }

@@ -9,14 +9,14 @@ import { isAfterRow, type Page, planName } from '../queries.ts'
 
 export type SeekerFilters = z.output<typeof adminJobSeekers.export.query>
 
-/** What each list holds. For queries on `accounts`. */
+/** The condition for each list, for queries on `accounts`. */
 export const standings: Record<AdminSeekerState, ReturnType<typeof sql<boolean>>> = {
   active: sql`(accounts.suspended_at is null and accounts.email_verified_at is not null)`,
   suspended: sql`(accounts.suspended_at is not null)`,
   unverified: sql`(accounts.suspended_at is null and accounts.email_verified_at is null)`,
 }
 
-/** When they last used a session that is still kept. For queries on `accounts`. */
+/** When they last used a session that's still stored, for queries on `accounts`. */
 export const lastSeen = sql<Date | null>`(select max(used.last_used_at) from sessions used where used.account_id = accounts.id)`
 
 const id = sql.ref('job_seekers.id')
@@ -28,11 +28,11 @@ const orders: Record<AdminSeekerOrder, SortKey[]> = {
   applications: [desc(sql`(select count(*) from applications a where a.seeker_id = job_seekers.id)`), newest],
 }
 
-/** Everybody with an account: a row without one stands for whoever is gone. */
+/** Job seekers with an account. Rows without one are left from deleted accounts. */
 export const seekers = (db: Db) =>
   db.selectFrom('job_seekers').innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
 
-/** Those that the filters leave, but for the list they stand in. */
+/** Job seekers within the filters, regardless of status. */
 function matching(db: Db, { keyword = '', plan, category, specialty, registered_within }: SeekerFilters) {
   return seekers(db)
     .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(matchesWord)))
@@ -50,7 +50,7 @@ function matchesWord(word: string) {
     ${isId ? sql`or job_seekers.id::text like ${`${word.toLowerCase()}%`}` : sql``})`
 }
 
-/** How many each list holds, of those that the other filters leave. */
+/** Counts by status, within the other filters. */
 export const countSeekers = (db: Db, filters: SeekerFilters) =>
   matching(db, filters)
     .select([
@@ -66,7 +66,7 @@ const listed = (db: Db, filters: SeekerFilters) =>
     .select('job_seekers.id')
     .$if(filters.status !== undefined, (q) => q.where(standings[filters.status!]))
 
-/** The ids of a page, in order; without a page, of all. */
+/** The ids of a page, sorted; all ids without a page. */
 export async function findSeekerIds(db: Db, filters: SeekerFilters & Partial<Page>): Promise<string[]> {
   const { sort = 'newest', page = 1, per_page } = filters
   const rows = await listed(db, filters)
@@ -76,7 +76,7 @@ export async function findSeekerIds(db: Db, filters: SeekerFilters & Partial<Pag
   return rows.map((row) => row.id)
 }
 
-/** So many ids at a time, those after `last`. */
+/** The next batch of ids after `last`. */
 export async function findSeekerIdsAfter(
   db: Db,
   filters: SeekerFilters,

@@ -32,11 +32,11 @@ const actionsOf = async (subject_id: string) =>
   (await call('GET /admin/audit', { query: { subject_id } })).data.data.map(({ action, reason }) => [action, reason])
 const account = (id: string) => app.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What each came to: 200, or the status it was refused with. */
+/** The status of each: 200, or that of the refusal. */
 const outcomes = (all: readonly PromiseSettledResult<unknown>[]) =>
   all.map((each) => (each.status === 'fulfilled' ? 200 : (each.reason as { status: number }).status))
 
-/** Somebody everybody may find, signed in, with an application at a company that searches. */
+/** A job seeker everyone can find, signed in, with an application at a company that searches. */
 async function scene() {
   const me = await makeSeeker(app.db, {
     account: { password: true, first_name: 'Ottoline', last_name: 'Vasquez' },
@@ -48,7 +48,7 @@ async function scene() {
   const application = await makeApplication(app.db, { job_id: job.id, seeker_id: me.seeker_id })
   const company = app.as(await signIn(app.db, account_id))
   const params = { id: me.seeker_id }
-  /** Who finds them: the directory, a company's search, their page, and the applicants of the job. */
+  /** Where they're found: the directory, people search, their page, and the applicants of the job. */
   const seen = async () => ({
     directory: (await app.as()('GET /job-seekers', { query: { keyword: 'osprey' } })).data.data.some(
       ({ id }) => id === me.seeker_id,
@@ -79,7 +79,7 @@ async function scene() {
 const logIn = (email: string) => app.as()('POST /auth/login', { body: { email, password: testPassword } })
 
 describe('suspending', () => {
-  test('signs out everywhere, hides everywhere and tells why; reactivating restores it all', async () => {
+  test('signs them out everywhere, hides them everywhere, and says why; reactivating restores everything', async () => {
     const me = await scene()
     const device = app.as(await signIn(app.db, me.account_id))
     const before = await me.seen()
@@ -117,7 +117,7 @@ describe('suspending', () => {
       profile,
     )
     expect((await app.mailTo(me.account.email)).at(-1)?.subject).toBe('Your Merlon account is active again')
-    // Who was signed out stays so; the password is what it was.
+    // They stay signed out, and the password is unchanged.
     expect((await refusal(me.call('GET /user'))).status).toBe(401)
     expect((await logIn(me.account.email)).data.user_type).toBe('job_seeker')
     expect(await actionsOf(me.id)).toEqual([
@@ -126,7 +126,7 @@ describe('suspending', () => {
     ])
   })
 
-  test('needs a reason, and somebody who is not suspended', async () => {
+  test('needs a reason and a job seeker who is not suspended', async () => {
     const { seeker_id } = await makeSeeker(app.db)
     expect(await refusal(suspend(seeker_id, ' '))).toMatchObject({ status: 422 })
     expect(await refusal(reactivate(seeker_id))).toMatchObject({ status: 409, code: 'not_suspended' })
@@ -134,12 +134,12 @@ describe('suspending', () => {
     expect(await refusal(suspend(seeker_id, 'Another.', other))).toMatchObject({
       status: 409,
       code: 'already_suspended',
-      message: 'This account is suspended already. Reason: The first reason.',
+      message: 'This account is already suspended. Reason: The first reason.',
     })
     expect(await actionsOf(seeker_id)).toHaveLength(1)
   })
 
-  test('of two admins at once one does it, and opposite ones come one after the other', async () => {
+  test('by two admins at once is done once, and opposite actions are serialized', async () => {
     const { seeker_id, account_id, account: to } = await makeSeeker(app.db)
     const both = await Promise.allSettled([suspend(seeker_id), suspend(seeker_id, 'Spam.', other)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -158,7 +158,7 @@ describe('suspending', () => {
     expect(outcomes(opposite).filter((status) => status !== 200 && status !== 409)).toEqual([])
   })
 
-  test('while they sign in: no session is left', async () => {
+  test('while they sign in leaves no session', async () => {
     const { seeker_id, account: me } = await makeSeeker(app.db, { account: { password: true } })
     await Promise.allSettled([logIn(me.email), suspend(seeker_id), logIn(me.email)])
     const open = await app.db
@@ -172,10 +172,10 @@ describe('suspending', () => {
 })
 
 describe('deleting', () => {
-  test('ends the account as its owner would, with the plan, and tells why', async () => {
+  test('deletes the account as its owner would, with the plan, and says why', async () => {
     const me = await scene()
     await makeSubscription(app.db, { seeker_id: me.id }, { plan: 'Professional' })
-    expect(await remove(me.id, 'Nobody of this name.')).toEqual({ message: 'The account is deleted.', withdrawn: 1 })
+    expect(await remove(me.id, 'Nobody of this name.')).toEqual({ message: 'Account deleted.', withdrawn: 1 })
     expect((await refusal(me.call('GET /user'))).status).toBe(401)
     const gone = await app.db.selectFrom('accounts').select('id').where('id', '=', me.account_id).execute()
     expect(gone).toEqual([])
@@ -210,7 +210,7 @@ describe('deleting', () => {
     expect((await refusal(remove(me.id))).status).toBe(404)
   })
 
-  test('works for who is suspended, and beside what they and another admin do at once', async () => {
+  test('works for suspended accounts, and alongside actions by the owner and another admin', async () => {
     const me = await scene()
     await suspend(me.id)
     await remove(me.id)

@@ -5,16 +5,15 @@ import { plainName } from '../../platform/mail/names.ts'
 
 type MailRecipient = { email: string; first_name: string }
 const greeting = ({ first_name }: MailRecipient) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
-const linkHolds =
-  'The link works once, for a day; after that, "Forgot password?" beneath the sign-in form sends another.'
+const linkHolds = 'The link works once and expires in a day. After that, use "Forgot password?" on the sign-in page.'
 
-/** `by`: the admin who does it. */
+/** `by` is the administrator who does it. */
 export const adminInvitedMail = (recipient: MailRecipient, by: string, token: string): MailTemplate => ({
-  subject: `You are an admin of ${productName}`,
+  subject: `You’re now an administrator of ${productName}`,
   paragraphs: [
     greeting(recipient),
-    `${plainName(by)} made this address an admin of ${productName}. Use the button to set your password and a second factor: have an authenticator app at hand. ${linkHolds}`,
-    `If you did not expect this, ignore this mail: without the link nobody can sign in.`,
+    `${plainName(by)} made you an administrator of ${productName}. Use the button to set your password and two-step verification. You’ll need an authenticator app. ${linkHolds}`,
+    `If you didn’t expect this email, you can ignore it. No one can sign in without the link.`,
   ],
   button: { label: 'Set up your account', path: resetPath(recipient.email, token) },
 })
@@ -23,15 +22,15 @@ export const adminResetMail = (recipient: MailRecipient, by: string, token: stri
   subject: `Set a new ${productName} password`,
   paragraphs: [
     greeting(recipient),
-    `${plainName(by)} took the password of your admin account and ended every session of it. Use the button to set a new one. ${linkHolds}`,
+    `${plainName(by)} reset the password of your administrator account and signed you out everywhere. Use the button to set a new one. ${linkHolds}`,
   ],
   button: { label: 'Set a new password', path: resetPath(recipient.email, token) },
 })
 
 export const adminRemovedMail = (recipient: MailRecipient, by: string): MailTemplate => ({
-  subject: `You are no longer an admin of ${productName}`,
+  subject: `You’re no longer an administrator of ${productName}`,
   paragraphs: [
     greeting(recipient),
-    `${plainName(by)} removed your admin account. You are signed out everywhere, and this address can no longer sign in.`,
+    `${plainName(by)} removed your administrator account. You’re signed out everywhere and can no longer sign in with this address.`,
   ],
 })

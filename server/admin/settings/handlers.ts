@@ -62,10 +62,11 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
       return await asSuperAdmin(request, context, async (tx, by) => {
         await lockAddress(tx, email)
         const known = await lockAccountByEmail(tx, email)
-        // Registered by whoever knew the address, and never proved: it is nobody's.
+        // Registered by someone who never verified the address, so it isn't theirs.
         if (known && !known.email_verified_at) await deleteNeverUsed(tx, known.id)
         const account = await insertAdmin(tx, { email: email.toLowerCase(), first_name, last_name }, role)
-        if (!account) throw invalid({ email: 'This address has an account already. An admin needs one of their own.' })
+        if (!account)
+          throw invalid({ email: 'This address already has an account. An administrator needs a separate one.' })
         const token = await insertResetToken(tx, account.id, linkLifeMs)
         const mail = adminInvitedMail({ email, first_name }, by, token)
         await notify(tx, context, 'password_link', { account: account.id }, mail)
@@ -82,7 +83,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
 
   resetPassword: (request, context) =>
     asSuperAdmin(request, context, async (tx, by) => {
-      const admin = await lockOther(tx, request, 'Change your own password instead.')
+      const admin = await lockOther(tx, request, 'Change your password in your settings instead.')
       await dropPassword(tx, admin.id)
       await voidCodes(tx, admin.id)
       await endSessions(tx, admin.id, 'password_change')
@@ -90,13 +91,13 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
       await notify(tx, context, 'password_link', { account: admin.id }, adminResetMail(admin, by, token))
       await recordAudit(tx, request, { action: 'admin.password_reset', subject: subjectOf(admin) })
       return {
-        message: `${admin.first_name} ${admin.last_name} is signed out, and was mailed a link to set a password.`,
+        message: `${admin.first_name} ${admin.last_name} was signed out and emailed a link to set a password.`,
       }
     }),
 
   remove: (request, context) =>
     asSuperAdmin(request, context, async (tx, by) => {
-      const admin = await lockOther(tx, request, 'Another super admin can remove you.')
+      const admin = await lockOther(tx, request, 'Ask another super admin to remove you.')
       await deleteAdmin(tx, admin.id)
       await notify(tx, context, 'account_deleted', { address: admin.email }, adminRemovedMail(admin, by))
       await recordAudit(tx, request, {
@@ -104,7 +105,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
         subject: subjectOf(admin),
         before: { role: admin.role },
       })
-      return { message: `${admin.first_name} ${admin.last_name} is no longer an admin.` }
+      return { message: `${admin.first_name} ${admin.last_name} is no longer an administrator.` }
     }),
 
   assignees: async ({ query }, { db }) => ({ data: await findAssignees(db, query.keyword) }),

@@ -37,7 +37,7 @@ const listed = (from: ReturnType<typeof named>, viewer: string) =>
 
 type ListRequest = z.output<typeof adminSettings.admins.query>
 
-/** Admins by name, as `reader` sees them. */
+/** Administrators by name, as `viewer` sees them. */
 export async function findAdmins(db: Db, { keyword = '', page, per_page }: ListRequest, viewer: string) {
   const [rows, { total }] = await Promise.all([
     listed(named(db, keyword), viewer)
@@ -65,7 +65,7 @@ export const findAssignees = (db: Db, keyword = '') =>
     .limit(100)
     .execute()
 
-/** They stay until this transaction ends. */
+/** Keeps the account from being deleted until the transaction ends. */
 export const lockAssignee = (tx: Db, id: string) =>
   tx.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().execute()
 
@@ -77,8 +77,8 @@ export const findAdminProfile = (db: Db, id: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Keeps every super admin as they are until this transaction ends, so that of two who remove each other one loses.
- * @throws 401 where whoever asks is none of them by now
+ * Locks all super admins until the transaction ends, so that two can't remove each other.
+ * @throws 401 if the caller is no longer one of them
  */
 export async function lockSuperAdmins(tx: Db, account_id: string) {
   const rows = await tx
@@ -88,8 +88,7 @@ export async function lockSuperAdmins(tx: Db, account_id: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (!rows.some(({ id }) => id === account_id))
-    throw unauthorized('Your account was removed meanwhile.', 'session_ended')
+  if (!rows.some(({ id }) => id === account_id)) throw unauthorized('Your account was just removed.', 'session_ended')
 }
 
 export const lockAdmin = (tx: Db, id: string) =>

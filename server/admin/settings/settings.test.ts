@@ -36,14 +36,14 @@ const tokenTo = async (email: string) => {
 }
 const choose = async (email: string) =>
   app.as()('POST /auth/reset-password', { body: { email, token: await tokenTo(email), password: another } })
-/** What was done to an admin, and not that they signed in. */
+/** The log entries about an admin, without sign-ins. */
 const logged = async (me: Me, subject_id: string) => {
   const { data } = await me.call('GET /admin/audit', { query: { subject_id, subject_type: 'admin' } })
   return data.data.filter(({ action }) => action !== 'admin.signed_in')
 }
 
-describe('my own account', () => {
-  test('has a name that I change, which the log keeps', async () => {
+describe('an admin’s own account', () => {
+  test('has a name they can change, which the log keeps', async () => {
     const me = await signedIn('admin')
     const { data } = await me.call('GET /admin/settings/profile')
     expect(data).toMatchObject({ email: me.email, role: 'admin' })
@@ -59,7 +59,7 @@ describe('my own account', () => {
     ])
   })
 
-  test('has a password that I change: every other session ends, and I am mailed', async () => {
+  test('has a password they can change: all other sessions end, and they are emailed', async () => {
     const me = await signedIn('admin')
     const other = app.as(await signIn(app.db, me.id))
     const change = (current_password: string) =>
@@ -73,7 +73,7 @@ describe('my own account', () => {
 })
 
 describe('another admin', () => {
-  test('is made by a super admin: mailed a link that is good once, and signs in with the password they choose', async () => {
+  test('is added by a super admin, is emailed a link that works once, and signs in with the password they choose', async () => {
     const me = await signedIn()
     const { data } = await add(me, { role: 'super_admin' })
     expect(data).toMatchObject({ first_name: 'Nora', role: 'super_admin', is_invited: true, is_you: false })
@@ -88,7 +88,7 @@ describe('another admin', () => {
     ])
   })
 
-  test('has an address that is nobody’s, and is made with the right password only', async () => {
+  test('needs an unused address and the super admin’s password', async () => {
     const me = await signedIn()
     const { account } = await makeSeeker(app.db)
     expect((await refusal(add(me, { email: account.email.toUpperCase() }))).errors).toHaveProperty('email')
@@ -98,7 +98,7 @@ describe('another admin', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is reset: their sessions and password end at once, and the link that is mailed sets another', async () => {
+  test('is reset: their sessions and password end right away, and the emailed link sets a new one', async () => {
     const [me, them] = [await signedIn(), await signedIn('admin')]
     const reset = { params: { id: them.id }, body: { password } }
     await me.call('PUT /admin/settings/admins/{id}/reset-password', reset)
@@ -110,7 +110,7 @@ describe('another admin', () => {
     expect(await logged(me, them.id)).toMatchObject([{ action: 'admin.password_reset' }])
   })
 
-  test('is removed: signed out, told, and gone from the list; the log keeps the name', async () => {
+  test('is removed: signed out, emailed, and gone from the list, while the log keeps the name', async () => {
     const [me, them] = [await signedIn(), await signedIn('admin')]
     const remove = { params: { id: them.id }, body: { password } }
     await me.call('DELETE /admin/settings/admins/{id}', remove)
@@ -119,12 +119,12 @@ describe('another admin', () => {
     const { data } = await me.call('GET /admin/settings/admins', { query: { keyword: them.email } })
     expect(data.total).toBe(0)
     expect((await app.mailTo(them.email)).map(({ subject }) => subject)).toEqual([
-      'You are no longer an admin of Merlon',
+      'You’re no longer an administrator of Merlon',
     ])
     expect(await logged(me, them.id)).toMatchObject([{ action: 'admin.removed', before: { role: 'admin' } }])
   })
 
-  test('is an admin: nobody else can be reset or removed here', async () => {
+  test('is an admin: other accounts cannot be reset or removed here', async () => {
     const me = await signedIn()
     const { account_id: id } = await makeSeeker(app.db)
     const asked = { params: { id }, body: { password } }
@@ -132,7 +132,7 @@ describe('another admin', () => {
     expect((await refusal(me.call('PUT /admin/settings/admins/{id}/reset-password', asked))).status).toBe(404)
   })
 
-  test('may be named for a ticket', async () => {
+  test('can be assigned a ticket', async () => {
     const me = await signedIn('admin')
     const { data } = await me.call('GET /settings/admins')
     expect(data.find(({ id }) => id === me.id)).toEqual({ id: me.id, name: expect.any(String) })
@@ -148,7 +148,7 @@ describe('the last super admin', () => {
     expect((await me.call('GET /user')).data.id).toBe(me.id)
   })
 
-  test('is left where two remove each other at once', async () => {
+  test('stays when two remove each other at once', async () => {
     const pair = await Promise.all([signedIn(), signedIn()])
     const [one, other] = pair as [Me, Me]
     const remove = (by: Me, { id }: Me) =>
@@ -160,7 +160,7 @@ describe('the last super admin', () => {
   })
 })
 
-test('after four wrong passwords within the hour the right one is refused, too', async () => {
+test('after four wrong passwords within an hour, the right one is refused as well', async () => {
   const me = await signedIn()
   for (let tries = 0; tries < 4; tries++) expect((await refusal(add(me, { password: 'wrong' }))).status).toBe(422)
   expect((await refusal(add(me))).status).toBe(429)

@@ -10,7 +10,7 @@ type ConfirmedRequest = {
   body: { password: string }
 }
 
-/** Once they typed their password, and as long as they are one: whoever asks, by name. */
+/** Runs `work` with the caller's name, after checking their password and that they're still a super admin. */
 export async function asSuperAdmin<T>(
   { caller, address, user_agent, body }: ConfirmedRequest,
   context: AppContext,
@@ -29,7 +29,7 @@ export async function asSuperAdmin<T>(
   })
 }
 
-/** @throws 404 where there is no such admin, 409 where it is whoever asks, so that the last super admin stays */
+/** @throws 404; 409 for the caller's own account, so that there's always a super admin left */
 export async function lockOther(
   tx: Db,
   { caller, params }: { caller: { account_id: string }; params: { id: string } },
@@ -41,7 +41,7 @@ export async function lockOther(
   return admin
 }
 
-/** The log keeps the names of admins: who did what has to be told when they are gone. */
+/** The log keeps administrators' names, so that it still says who did what after they've left. */
 export const subjectOf = ({ id, first_name, last_name }: { id: string; first_name: string; last_name: string }) => ({
   id,
   name: `${first_name} ${last_name}`,

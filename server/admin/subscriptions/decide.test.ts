@@ -21,7 +21,7 @@ const decide = (word: Word, id: string, reason = 'A chargeback.', by = call) =>
   by(`POST /admin/subscriptions/{id}/${word}`, { params: { id }, body: { reason } })
 const opened = async (id: string) => (await call('GET /admin/subscriptions/{id}', { params: { id } })).data
 
-/** Someone with a plan: in its free trial or, by default, paid. */
+/** A job seeker with a plan, paid by default or in a free trial. */
 async function scene({ free = false, method = 'test_success' } = {}) {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Professional ?? '', method)
@@ -36,7 +36,7 @@ async function scene({ free = false, method = 'test_success' } = {}) {
 }
 
 describe('canceling', () => {
-  test('ends it with its period, tells who pays why, and is in the log and the history', async () => {
+  test('ends it with its period, tells the customer why, and is in the log and the history', async () => {
     const { id, mails, call: own } = await scene()
     const { data } = await decide('cancel', id, 'The company is gone.')
     expect(data).toMatchObject({ status: 'active', is_ending: true, ended_at: null })
@@ -65,11 +65,11 @@ describe('canceling', () => {
     expect((await mine({ call: own })).plan.plan_name).toBe('Starter')
     expect(await refusal(decide('cancel', id))).toMatchObject({
       status: 409,
-      message: 'The subscription has ended already.',
+      message: 'This subscription has already ended.',
     })
   })
 
-  test('one that nothing is paid for ends at once', async () => {
+  test('an unpaid subscription ends it right away', async () => {
     const { id, pass, mails } = await scene({ method: 'test_fails_at_renewal' })
     for (const day of [1, 3, 5]) await pass(day)
     expect((await opened(id)).status).toBe('past_due')
@@ -79,7 +79,7 @@ describe('canceling', () => {
 })
 
 describe('suspending', () => {
-  test('takes the plan away and charges nothing until it is reactivated', async () => {
+  test('stops the plan and charges nothing until it is reactivated', async () => {
     const { id, mails, pass, call: own } = await scene()
     expect((await decide('suspend', id, 'A stolen card.')).data.status).toBe('suspended')
     expect((await mine({ call: own })).plan.plan_name).toBe('Starter')
@@ -88,8 +88,8 @@ describe('suspending', () => {
     expect((await decide('reactivate', id, 'It was theirs.')).data.status).toBe('active')
     expect((await mine({ call: own })).plan.plan_name).toBe('Professional')
     expect((await mails()).slice(-2).map(({ subject }) => subject)).toEqual([
-      'Professional is suspended',
-      'Professional is yours again',
+      'Professional was suspended',
+      'Professional is active again',
     ])
     const changes = (await opened(id)).history.filter(({ by_admin, kind }) => by_admin && kind !== 'viewed')
     expect(changes.map(({ to_status, reason }) => [to_status, reason])).toEqual([
@@ -98,7 +98,7 @@ describe('suspending', () => {
     ])
   })
 
-  test('is for one that is active or past due, and needs a reason', async () => {
+  test('needs an active or past due subscription and a reason', async () => {
     const { id } = await scene({ free: true })
     expect(await refusal(decide('suspend', id))).toMatchObject({
       status: 409,
@@ -110,7 +110,7 @@ describe('suspending', () => {
       expect((await refusal(decide(word, crypto.randomUUID()))).status).toBe(404)
   })
 
-  test('by two admins at once is done once, and the other reads what holds', async () => {
+  test('by two admins at once is done once, and the other is told the current status', async () => {
     const { id } = await scene()
     const results = await Promise.allSettled([
       decide('suspend', id, 'One.'),
@@ -135,7 +135,7 @@ describe('suspending', () => {
   })
 })
 
-test('the owners of a company are told, and nobody else of it', async () => {
+test('only the account owners of a company are notified', async () => {
   const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   const owner = app.as(await signIn(app.db, company.account_id))
   await subscribe({ call: owner }, (await planIds('employer')).Team ?? '')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { seeker, planIds } = subscribing(() => app)
 
-test('both pages count paying customers the same way: without free trials and past-due plans', async () => {
+test('both pages count paying customers the same way, without free trials and past due subscriptions', async () => {
   const counts = async () => {
     const [overview, dashboard] = [
       (await call('GET /admin/dashboard')).data.subscriptions,
@@ -42,7 +42,7 @@ test('both pages list every paid plan in the same order, which gives each its co
   expect(overview.length).toBeGreaterThan(3)
 })
 
-test('a month so far is compared with the same days of the month before', async () => {
+test('the month so far is compared with the same days of the previous month', async () => {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Lead ?? '', 'test_success')
   const { subscription } = await mine(person)
@@ -73,6 +73,6 @@ test('a month so far is compared with the same days of the month before', async 
   await earned('2025-02-28T13:00:00Z', 3)
   await earned('2025-03-01T00:00:00Z', 500)
   expect(await of('2025-03-10T12:00:00Z')).toEqual({ revenue_cents: 500, revenue_before_cents: 100 })
-  // February has no 31st: it ends where it ends.
+  // February has no 31st, so the comparison ends with February.
   expect(await of('2025-03-31T12:00:00Z')).toEqual({ revenue_cents: 500, revenue_before_cents: 123 })
 })

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/app-context.ts'
 export const isPaying = sql<boolean>`(s.status = 'active' and s.ended_at is null)`
 
 /**
- * Revenue before tax by the ledger, in cents: of this month so far, and of the same days of the month before, up to the
- * same time of day, or to its end where it was shorter. Months are in UTC.
+ * Revenue in the ledger before tax, in cents: this month so far, and the same days of the previous month, up to the same
+ * time of day or to its end if it was shorter. Months are in UTC.
  */
 export async function findMonthToDate(db: Db, now = new Date()) {
   const { rows } = await sql<{ revenue_cents: number; revenue_before_cents: number }>`

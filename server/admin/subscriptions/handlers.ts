@@ -44,7 +44,7 @@ import {
 export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
   async dashboard(request, { db }) {
     const data = await findDashboard(db)
-    // Whose payment needs somebody is said by name and address.
+    // The response names customers with their email addresses.
     if (data.troubles.items.length)
       await recordAudit(db, request, { action: 'subscription.listed', after: { troubles: data.troubles.total } })
     return { data }
@@ -133,7 +133,7 @@ const decisions = {
   reactivate: { action: 'subscription.reactivated', take: reactivateSubscription, mail: emails.reactivated },
 } as const satisfies Record<string, Decision>
 
-/** Does it, records it with its reason, and tells who pays. @throws Problem 404, 409 */
+/** Carries out a decision, records it with its reason, and notifies the customer. @throws Problem 404, 409 */
 async function decide(
   request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
@@ -161,7 +161,7 @@ async function decide(
 
 const standing = ({ status, cancel_at_period_end }: SubscriptionRow) => ({ status, cancel_at_period_end })
 
-/** The holder's row first, as where they change it themselves. @throws Problem 404; 409 where it has ended */
+/** Locks the customer's row first, as in their own changes. @throws Problem 404; 409 if it has ended */
 async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
   const known = await tx
     .selectFrom('subscriptions')
@@ -172,7 +172,7 @@ async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
   const holder = known.ended_at ? null : subscriberOfRow(known)
   if (holder) await lockSubscriber(tx, holder)
   const subscription = await lockSubscription(tx, id)
-  if (subscription.ended_at) throw conflict('The subscription has ended already.')
+  if (subscription.ended_at) throw conflict('This subscription has already ended.')
   return subscription
 }
 
@@ -196,53 +196,53 @@ const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawRepl
 const kindOfHolder = (type: 'job_seeker' | 'employer') => (type === 'job_seeker' ? 'Job seeker' : 'Company')
 
 const subscriptionColumns: Record<string, (each: AdminSubscriptionRecord) => unknown> = {
-  'Subscription id': ({ id }) => id,
-  'Kind of holder': ({ type }) => kindOfHolder(type),
-  Holder: ({ holder }) => holder?.name,
-  'Holder id': ({ holder }) => holder?.id,
-  'E-mail': ({ holder }) => holder?.email,
+  'Subscription ID': ({ id }) => id,
+  Type: ({ type }) => kindOfHolder(type),
+  Customer: ({ holder }) => holder?.name,
+  'Customer ID': ({ holder }) => holder?.id,
+  Email: ({ holder }) => holder?.email,
   Plan: ({ plan }) => plan.plan_name,
-  'Price a month, US dollars': ({ monthly_price }) => monthly_price,
+  'Monthly price, US dollars': ({ monthly_price }) => monthly_price,
   Status: ({ status }) => status,
-  'Ends with its period': ({ is_ending }) => (is_ending ? 'yes' : 'no'),
+  Ending: ({ is_ending }) => (is_ending ? 'yes' : 'no'),
   'Next plan': ({ pending_plan }) => pending_plan?.plan_name,
   'Failed renewals': ({ failed_renewals }) => failed_renewals,
-  'Period from': ({ period_start }) => period_start,
-  'Period to': ({ period_end }) => period_end,
-  Begun: ({ created_at }) => created_at,
+  'Period starts': ({ period_start }) => period_start,
+  'Period ends': ({ period_end }) => period_end,
+  Started: ({ created_at }) => created_at,
   Ended: ({ ended_at }) => ended_at,
 }
 
 const transactionColumns: Record<string, (each: AdminTransactionRecord) => unknown> = {
-  'Transaction id': ({ id }) => id,
+  'Transaction ID': ({ id }) => id,
   Invoice: ({ invoice_number }) => invoice_number,
-  'Subscription id': ({ subscription_id }) => subscription_id,
-  'Kind of holder': ({ type }) => kindOfHolder(type),
+  'Subscription ID': ({ subscription_id }) => subscription_id,
+  Type: ({ type }) => kindOfHolder(type),
   'Billed to': ({ billed_to }) => billed_to.name,
-  'E-mail': ({ billed_to }) => billed_to.email,
+  Email: ({ billed_to }) => billed_to.email,
   Plan: ({ plan_name }) => plan_name,
   For: ({ kind }) => kind,
   Status: ({ status }) => status,
   Net: ({ net }) => net,
   Tax: ({ tax }) => tax,
-  Total: ({ amount }) => amount,
-  'Paid by the ledger': ({ paid }) => paid,
+  Amount: ({ amount }) => amount,
+  'Paid after refunds': ({ paid }) => paid,
   Currency: ({ currency }) => currency,
-  'Period from': ({ period_start }) => period_start,
-  'Period to': ({ period_end }) => period_end,
-  Method: ({ method }) => method,
-  'Failed because': ({ failure }) => failure,
-  Begun: ({ created_at }) => created_at,
+  'Period starts': ({ period_start }) => period_start,
+  'Period ends': ({ period_end }) => period_end,
+  'Payment method': ({ method }) => method,
+  Failure: ({ failure }) => failure,
+  Date: ({ created_at }) => created_at,
   Settled: ({ settled_at }) => settled_at,
 }
 
 type SubscriptionRequest = AdminRequest & { params: { id: string } }
 
-/** Charges what is due again. @throws Problem 404, 409, 422, 429 */
+/** Retries a failed renewal. @throws Problem 404, 409, 422, 429 */
 async function retry(request: SubscriptionRequest, context: AppContext) {
   const { id } = request.params
   await findAdminSubscription(context.db, id)
-  // Written down first: it's tried, whatever comes of it.
+  // Logged first, so that the attempt is on record whatever the outcome.
   const begin = (tx: Db) => recordAudit(tx, request, { action: 'subscription.retried', subject: { id } })
   await retryRenewal(context, id, { now: new Date(), begin })
   return { data: await findAdminSubscription(context.db, id) }
@@ -250,7 +250,7 @@ async function retry(request: SubscriptionRequest, context: AppContext) {
 
 const dayMs = 86_400_000
 
-/** Mails a reminder that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
+/** Emails a reminder that a payment failed. @throws Problem 404; 409 if nothing is due or one was sent in the last 24 hours */
 async function remind(request: SubscriptionRequest, context: AppContext) {
   const { id } = request.params
   return await context.db.transaction().execute(async (tx) => {
@@ -264,13 +264,13 @@ async function remind(request: SubscriptionRequest, context: AppContext) {
       .where('action', '=', 'subscription.reminded')
       .where('at', '>', new Date(Date.now() - dayMs))
       .executeTakeFirst()
-    if (before) throw conflict('They were reminded in the last 24 hours.', 'reminded')
+    if (before) throw conflict('This customer was already reminded in the last 24 hours.', 'reminded')
     await recordAudit(tx, request, { action: 'subscription.reminded', subject: { id } })
     return { data: await findAdminSubscription(tx, id) }
   })
 }
 
-/** Gives all or part of a payment back. @throws Problem 404, 409, 422 */
+/** Refunds all or part of a payment. @throws Problem 404, 409, 422 */
 async function refund(
   request: SubscriptionRequest & { body: { amount: string; reason: string; paid: string } },
   context: AppContext,
@@ -279,7 +279,7 @@ async function refund(
   const { amount, reason, paid } = request.body
   const transaction = await findTransaction(context.db, id)
   const amount_cents = Math.round(Number(amount) * 100)
-  // Written down before the gateway is asked, like a retry: the reason is kept whatever comes of it.
+  // Logged before the gateway is called, like a retry, so that the reason is on record whatever the outcome.
   const begin = () =>
     recordAudit(context.db, request, {
       action: 'subscription.refunded',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
 })
 
-/** Somebody whose month was charged, by the test gateway or by Stripe; and an administrator. */
+/** A job seeker whose month was charged by the test gateway or Stripe, and an administrator. */
 async function payer(app: TestApp, method = 'test_success') {
   const made = await makeSeeker(app.db)
   const customer = app === withStripe ? stripe.account.addCustomer() : 'cus_local'
@@ -66,7 +66,7 @@ test.each(['the test gateway', 'Stripe'])(
   },
 )
 
-test('a refund that Stripe did not answer is made once, whether it had made it or is asked again', async () => {
+test('a refund without a response from Stripe is made once, whether Stripe had made it or is asked again', async () => {
   const { call, opened } = await payer(withStripe)
   const [payment] = (await opened()).transactions
   const before = stripe.account.refunds.length
@@ -84,7 +84,7 @@ test('a refund that Stripe did not answer is made once, whether it had made it o
   expect(stripe.account.refunds).toHaveLength(before + 2)
 })
 
-test('a refund whose answer is lost keeps its reason, and no other amount is given back on top of it', async () => {
+test('a refund whose response is lost keeps its reason, and no other amount is refunded on top of it', async () => {
   const { call, opened } = await payer(withStripe)
   const [payment] = (await opened()).transactions
   const before = stripe.account.refunds.length
@@ -106,7 +106,7 @@ test('a refund whose answer is lost keeps its reason, and no other amount is giv
   expect(stripe.account.refunds).toHaveLength(before + 1)
 })
 
-test('of two refunds of a payment at once, one is refused', async () => {
+test('of two concurrent refunds of a payment, one is refused', async () => {
   const { call, opened } = await payer(withStripe)
   const [payment] = (await opened()).transactions
   const refund = (amount: string) =>
@@ -122,7 +122,7 @@ test('of two refunds of a payment at once, one is refused', async () => {
   expect((await opened()).history.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
 })
 
-test('a payment given back in part and then as a whole in the test gateway is counted once', async () => {
+test('a payment refunded in part and then in full in the test gateway is counted once', async () => {
   const { call, opened } = await payer(local)
   const [payment] = (await opened()).transactions
   const params = { id: payment!.id }
@@ -139,7 +139,7 @@ test('a payment given back in part and then as a whole in the test gateway is co
   expect(after.paid_in_all).toBe('0.00')
 })
 
-test('a payment that failed is retried, and its payer reminded, once a day', async () => {
+test('a failed payment is retried, and its customer reminded, once a day', async () => {
   const { id, call, opened, mails } = await payer(local, 'test_declined')
   const params = { id }
   expect((await opened()).failed_renewals).toBe(1)
@@ -157,7 +157,7 @@ test('a payment that failed is retried, and its payer reminded, once a day', asy
   expect(kinds).toEqual(expect.arrayContaining(['retried', 'reminded']))
 })
 
-test('an administrator’s retry that is declined changes nothing, mails nobody, and is possible three times a day', async () => {
+test('an administrator’s retry that is declined changes nothing, emails no one, and is possible three times a day', async () => {
   const limited = await testApp({ limits: { retries_per_subscription_per_day: 3 } })
   const { id, call, opened, mails } = await payer(limited, 'test_declined')
   const standing = async () => {
@@ -175,7 +175,7 @@ test('an administrator’s retry that is declined changes nothing, mails nobody,
   expect([history.filter(({ kind }) => kind === 'retried').length, transactions.length]).toEqual([3, 4])
 })
 
-test('nothing is charged, reminded of, or noted as tried for somebody who has canceled', async () => {
+test('a canceled subscription is not charged, reminded, or logged as retried', async () => {
   const { id, call, opened, mails } = await payer(local, 'test_declined')
   await local.db.updateTable('subscriptions').set({ cancel_at_period_end: true }).where('id', '=', id).execute()
   const before = [(await opened()).transactions.length, (await mails()).length]
@@ -189,7 +189,7 @@ test('nothing is charged, reminded of, or noted as tried for somebody who has ca
   expect(history.map(({ kind }) => kind)).not.toContain('retried')
 })
 
-test('a payment older than the 50 newest of its subscription is refunded, and says so', async () => {
+test('a payment older than the 50 newest of its subscription can be refunded', async () => {
   const { call, opened } = await payer(local)
   const [payment] = (await opened()).transactions
   const row = await local.db.selectFrom('transactions').selectAll().where('id', '=', payment!.id).executeTakeFirst()

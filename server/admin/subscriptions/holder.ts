@@ -6,7 +6,7 @@ import type { Db } from '../../platform/app-context.ts'
 export type HolderShown = z.output<typeof adminSubscription>['holder']
 type Key = { seeker_id: string | null; company_id: string | null }
 
-/** Who the holders of these rows are now, by the id of job seeker or company; one who is gone is missing. */
+/** The current customers of these rows, by job seeker or company id. Deleted ones are missing. */
 export async function findHolders(db: Db, rows: readonly Key[]): Promise<(row: Key) => HolderShown> {
   const seekers = [...new Set(rows.flatMap(({ seeker_id }) => seeker_id ?? []))]
   const companies = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))]
@@ -26,7 +26,7 @@ async function findSeekers(db: Db, ids: string[]) {
   return rows.map((row) => ({ type: 'job_seeker' as const, ...row }))
 }
 
-/** With the address of its first owner. */
+/** With the email address of its first account owner. */
 async function findCompanies(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('companies as c')

@@ -22,7 +22,7 @@ const dashboard = async () => (await call('GET /admin/subscriptions/dashboard'))
 const file = (path: string) =>
   app.app.inject({ url: `/api/admin/subscriptions/${path}`, headers: { authorization: `Bearer ${token}` } })
 
-/** Somebody who paid a month of a plan. */
+/** A job seeker who paid for a month of a plan. */
 async function payer(plan = 'Professional', method = 'test_success') {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker'))[plan] ?? '', method)
@@ -34,7 +34,7 @@ async function payer(plan = 'Professional', method = 'test_success') {
   return { ...person, id, pass }
 }
 
-test('subscriptions are found by holder, e-mail address and invoice, and filtered', async () => {
+test('subscriptions are searched by customer, email address, and invoice, and filtered', async () => {
   const { id, account } = await payer()
   const company = await makeCompany(app.db, { name: 'Quokka Grid', plan: 'Team' })
   const [{ invoice_number } = { invoice_number: null }] = (await payments({ keyword: account.email })).data
@@ -76,7 +76,7 @@ test('subscriptions are found by holder, e-mail address and invoice, and filtere
   expect(await refusal(payments({ month: '2026-13' }))).toMatchObject({ status: 422 })
 })
 
-test('one is shown with its payments, its invoice and what it pays', async () => {
+test('a subscription is shown with its payments, its invoice, and its price', async () => {
   const { id } = await payer('Lead')
   const { data } = await call('GET /admin/subscriptions/{id}', { params: { id } })
   expect(data).toMatchObject({
@@ -98,7 +98,7 @@ test('one is shown with its payments, its invoice and what it pays', async () =>
   expect((await refusal(call('GET /admin/subscriptions/{id}', none))).status).toBe(404)
 })
 
-test('the dashboard counts what active subscriptions pay, what the ledger holds, who left, and what needs somebody', async () => {
+test('the dashboard shows recurring revenue, the ledger, churn, and payments that need attention', async () => {
   const before = await dashboard()
   const late = await payer('Professional', 'test_fails_at_renewal')
   for (const day of [1, 3, 5]) await late.pass(day)
@@ -126,7 +126,7 @@ test('the dashboard counts what active subscriptions pay, what the ledger holds,
   expect(after.by_plan.find(({ plan_name }) => plan_name === 'Lead')).toMatchObject({ monthly_price: '59.00' })
 })
 
-test('churn is of those that had paid 30 days ago', async () => {
+test('churn counts subscriptions that were paid 30 days ago', async () => {
   const before = (await dashboard()).churn
   const ago = (days: number) => addDays(new Date(), -days)
   for (const ended_at of [null, ago(5)]) {
@@ -152,7 +152,7 @@ test('churn is of those that had paid 30 days ago', async () => {
   expect({ paying: paying - before.paying, ended: ended - before.ended }).toEqual({ paying: 2, ended: 1 })
 })
 
-test('both exports hold what the filters leave, in every batch, with no formula in them', async () => {
+test('both exports have the filtered rows in every batch, without formulas', async () => {
   const name = '=HYPERLINK("https://evil.example")'
   const company = await makeCompany(app.db, { name, plan: 'Team' })
   const csv = await file('export/subscriptions?plan_type=employer&sort=price')
@@ -160,7 +160,7 @@ test('both exports hold what the filters leave, in every batch, with no formula 
   expect(csv.body).toContain(company.id)
   expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   const { id } = await payer()
-  // More than a batch of failed tries, many begun in the same millisecond.
+  // More than a batch of failed attempts, many created in the same millisecond.
   const { rows } = await app.db.transaction().execute(async (tx) => {
     const [paid] = await tx.selectFrom('transactions').selectAll().where('subscription_id', '=', id).execute()
     const { amount_cents: _, ...copy } = paid!

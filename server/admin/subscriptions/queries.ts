@@ -18,7 +18,7 @@ import type { AdminTransactionOrder } from '../../../contract/admin/values.ts'
 export type AdminSubscriptionRecord = z.output<typeof adminSubscription>
 type NamedSubscription = SubscriptionRow & { plan_name: string; pending_name: string | null; list_price_cents: number }
 
-/** One subscription as its row in the list tells it. @throws 404 */
+/** One subscription, as in the list. @throws 404 */
 export async function findAdminSubscription(db: Db, id: string): Promise<AdminSubscriptionRecord> {
   const [found] = await findAdminSubscriptions(db, [id])
   if (!found) throw notFound()
@@ -63,7 +63,7 @@ function presentSubscription(row: NamedSubscription, holder: HolderShown): Admin
   }
 }
 
-/** What its own page tells beside that. @throws 404 */
+/** One subscription with the details of its own page. @throws 404 */
 export async function findOpened(db: Db, id: string) {
   const [row] = await findRows(db, [id])
   if (!row) throw notFound()
@@ -92,7 +92,7 @@ type Step = z.output<typeof adminSubscriptions.show.reply>['data']['history'][nu
 
 const most = 200
 
-/** What happened to a subscription and who of us looked at it, newest first. */
+/** The subscription's history, including administrators' views, newest first. */
 export async function findHistory(db: Db, id: string): Promise<Step[]> {
   const steps = [...(await findEvents(db, id)), ...(await findLooks(db, id))]
   return steps.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most)
@@ -121,7 +121,7 @@ async function findEvents(db: Db, id: string): Promise<Step[]> {
   }))
 }
 
-/** What is in the log of administrators alone. */
+/** Steps that are only in the audit log. */
 const kinds = {
   'subscription.viewed': 'viewed',
   'subscription.retried': 'retried',
@@ -156,7 +156,7 @@ type Dashboard = z.output<typeof adminSubscriptions.dashboard.reply>['data']
 
 const churnDays = 30
 
-/** What comes in, who left, who has which plan, and which payments need somebody. */
+/** Revenue, churn, customers by plan, and payments that need attention. */
 export async function findDashboard(db: Db): Promise<Dashboard> {
   const [standing, churn, begun, by_plan, months, to_date, troubles] = await Promise.all([
     findStanding(db),
@@ -191,7 +191,7 @@ async function findStanding(db: Db) {
 
 const churnStart = sql<Date>`now() - make_interval(days => ${churnDays})`
 
-/** Of those that had paid by then and not ended, who has ended since. */
+/** Subscriptions that were paid and active at the start, and how many of them have ended since. */
 const findChurn = (db: Db) =>
   db
     .selectFrom('subscriptions as s')
@@ -204,7 +204,7 @@ const findChurn = (db: Db) =>
     )
     .executeTakeFirstOrThrow()
 
-/** First payments since then. A payment is settled within days of being begun. */
+/** First payments since the start. A payment settles within days of being created. */
 async function countBegun(db: Db): Promise<number> {
   const { begun } = await db
     .selectFrom('transactions as t')
@@ -233,7 +233,7 @@ async function findByPlan(db: Db): Promise<Dashboard['by_plan']> {
       sql<number>`count(*) filter (where s.status = 'suspended')`.as('suspended'),
       sql<number>`coalesce(sum(s.monthly_price_cents) filter (where s.status = 'active'), 0)`.as('recurring'),
     ])
-    // Nobody subscribes to the free ones.
+    // Free plans have no subscriptions.
     .where('p.monthly_price_cents', '>', 0)
     .groupBy('p.id')
     .orderBy('p.audience', 'desc')
@@ -249,7 +249,7 @@ async function findByPlan(db: Db): Promise<Dashboard['by_plan']> {
   }))
 }
 
-/** Credits stand in the ledger with a minus: what was earned, and the tax on it. */
+/** Revenue and tax are credits, which are negative in the ledger. */
 async function findMonths(db: Db): Promise<Dashboard['months']> {
   const { rows } = await sql<{ month: string; revenue: number; tax: number; refunded: number }>`
     with months as (
@@ -280,7 +280,7 @@ const isTransactionOf = (word: string) => {
   return number === null ? isHeldByNamed(word, 't') : sql<boolean>`t.invoice_number = ${number}`
 }
 
-/** Those that the filters leave, but for the list they stand in. */
+/** Transactions within the filters, regardless of status. */
 const matchingTransactions = (db: Db, { keyword = '', plan_type, plan_id, kind, month }: TransactionFilters) =>
   db
     .selectFrom('transactions as t')
@@ -312,7 +312,7 @@ const listedTransactions = (db: Db, filters: TransactionFilters) =>
     .$if(filters.status !== undefined, (q) => q.where('t.status', '=', filters.status!))
     .orderBy(sortOrder(transactionOrders, filters.sort ?? 'newest', sql.ref('t.id')))
 
-/** How many there are of each status, of those that the other filters leave. */
+/** Counts by status, within the other filters. */
 export async function countTransactions(db: Db, filters: TransactionFilters) {
   const rows = await matchingTransactions(db, filters)
     .select(['t.status', sql<number>`count(*)`.as('count')])
@@ -324,7 +324,7 @@ export async function countTransactions(db: Db, filters: TransactionFilters) {
   return { all, ...each } as Record<'all' | (typeof transactionStatuses)[number], number>
 }
 
-/** One page, in order. */
+/** One page, sorted. */
 export async function findTransactions(db: Db, filters: TransactionFilters & Page) {
   const { page, per_page } = filters
   return await presentTransactions(
@@ -336,13 +336,13 @@ export async function findTransactions(db: Db, filters: TransactionFilters & Pag
   )
 }
 
-/** The ids of all, in order. */
+/** The ids of all transactions, sorted. */
 export async function findTransactionIds(db: Db, filters: TransactionFilters): Promise<string[]> {
   const rows = await listedTransactions(db, filters).clearSelect().select('t.id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Those of these ids that the filters leave, in order. */
+/** The transactions with these ids that are still within the filters, sorted. */
 export const findTransactionsByIds = async (db: Db, filters: TransactionFilters, ids: string[]) =>
   await presentTransactions(
     db,
@@ -351,7 +351,7 @@ export const findTransactionsByIds = async (db: Db, filters: TransactionFilters,
       .execute(),
   )
 
-/** So many at a time, those after `last`, the newest first. */
+/** The next batch after `last`, newest first. */
 export const findTransactionsAfter = async (
   db: Db,
   filters: TransactionFilters,
@@ -367,14 +367,14 @@ export const findTransactionsAfter = async (
       .execute(),
   )
 
-/** The newest of one subscription. */
+/** The newest transactions of one subscription. */
 export const findTransactionsOf = async (db: Db, subscription_id: string) =>
   await presentTransactions(
     db,
     await listedTransactions(db, {}).where('t.subscription_id', '=', subscription_id).limit(50).execute(),
   )
 
-/** One as it is shown in a list. @throws 404 */
+/** One transaction, as in a list. @throws 404 */
 export async function findShownTransaction(db: Db, id: string): Promise<AdminTransactionRecord> {
   const [shown] = await presentTransactions(db, await listedTransactions(db, {}).where('t.id', '=', id).execute())
   if (!shown) throw notFound()

@@ -10,7 +10,7 @@ import { isAfterRow, type Page } from '../queries.ts'
 export type SubscriptionFilters = z.output<typeof adminSubscriptions.export.query>
 type Condition = RawBuilder<boolean>
 
-/** Runs, and ends with its period. */
+/** Active now, and ending with its period. */
 export const isEnding: Condition = sql`(s.status in ('trialing', 'active') and (s.cancel_at_period_end or not s.auto_renew))`
 
 const inState = (state: AdminSubscriptionState): Condition => (state === 'ending' ? isEnding : sql`s.status = ${state}`)
@@ -23,7 +23,7 @@ const orders: Record<AdminSubscriptionOrder, SortKey[]> = {
   price: [desc(sql.ref('s.monthly_price_cents')), begun],
 }
 
-/** Whose name or e-mail address holds the word; for rows with a job seeker's and a company's id. */
+/** Matches the customer's name or email address, for rows with a job seeker's or company's id. */
 export function isHeldByNamed(word: string, rows: 's' | 't'): Condition {
   const pattern = likeWord(word)
   const [seeker_id, company_id] = [sql.ref(`${rows}.seeker_id`), sql.ref(`${rows}.company_id`)]
@@ -33,7 +33,7 @@ export function isHeldByNamed(word: string, rows: 's' | 't'): Condition {
     or ${company_id} in (select a.company_id from accounts a where a.user_type = 'employer' and a.email::text ilike ${pattern}))`
 }
 
-/** The number of an invoice that is named: `M-000042`. */
+/** The number in an invoice name such as `M-000042`. */
 export function invoiceNumberOf(word: string): number | null {
   const digits = /^M-(\d{1,9})$/i.exec(word)?.[1]
   return digits === undefined ? null : Number(digits)
@@ -45,7 +45,7 @@ function matchesWord(word: string): Condition {
   return sql`s.id in (select subscription_id from transactions where invoice_number = ${number})`
 }
 
-/** Those that the filters leave, but for the list they stand in. */
+/** Subscriptions within the filters, regardless of status. */
 const matching = (db: Db, { keyword = '', plan_type, plan_id }: SubscriptionFilters) =>
   db
     .selectFrom('subscriptions as s')
@@ -53,7 +53,7 @@ const matching = (db: Db, { keyword = '', plan_type, plan_id }: SubscriptionFilt
     .$if(plan_type !== undefined, (q) => q.where('s.audience', '=', plan_type!))
     .$if(plan_id !== undefined, (q) => q.where('s.plan_id', '=', plan_id!))
 
-/** How many each list holds, of those that the other filters leave. */
+/** Counts by list, within the other filters. */
 export const countSubscriptions = (db: Db, filters: SubscriptionFilters) =>
   matching(db, filters)
     .select([
@@ -74,7 +74,7 @@ const listed = (db: Db, filters: SubscriptionFilters) =>
     .select('s.id')
     .$if(filters.status !== undefined, (q) => q.where(inState(filters.status!)))
 
-/** The ids of a page, in order; without a page, of all. */
+/** The ids of a page, sorted; all ids without a page. */
 export async function findSubscriptionIds(db: Db, filters: SubscriptionFilters & Partial<Page>): Promise<string[]> {
   const { sort = 'begun', page = 1, per_page } = filters
   const rows = await listed(db, filters)
@@ -84,7 +84,7 @@ export async function findSubscriptionIds(db: Db, filters: SubscriptionFilters &
   return rows.map((row) => row.id)
 }
 
-/** So many ids at a time, those after `last`. */
+/** The next batch of ids after `last`. */
 export async function findSubscriptionIdsAfter(
   db: Db,
   filters: SubscriptionFilters,

@@ -19,13 +19,13 @@ type Row = {
   ends_at: Date | null
 }
 
-/** What comes by itself within that time needs nobody. */
+/** Anything that resolves automatically within this time doesn't need attention. */
 const patience = sql`now() - interval '1 hour'`
 
 /**
- * Past due: not tried again by itself. Unclear: the gateway has said nothing for an hour, and nobody is asked to confirm
- * it. Not refunded: what came too late is still to be given back, or the gateway refused. Disputed: a bank has taken it
- * back, and waits for an answer.
+ * Past due: it won't be retried automatically. Unclear: the gateway hasn't reported an outcome for an hour, and the
+ * customer isn't being asked to confirm it. Not refunded: a payment that arrived too late hasn't been refunded, or the
+ * gateway refused the refund. Disputed: a bank has taken the money back and expects an answer.
  */
 export const openTroubles = sql`
   select 'past_due' as trouble, s.id as subscription_id, s.seeker_id, s.company_id, s.plan_id,
@@ -46,7 +46,7 @@ export const openTroubles = sql`
   select 'disputed', t.subscription_id, t.seeker_id, t.company_id, t.plan_id, b.amount_cents, null, b.first_seen_at, null
   from money_back b join transactions t on t.id = b.transaction_id where b.kind = 'dispute' and b.state = 'gone'`
 
-/** Payments that need somebody: how many, and the ten that waited longest. */
+/** Payments that need attention: how many, and the ten oldest. */
 export async function findTroubles(db: Db): Promise<Troubles> {
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from (${openTroubles}) troubles`.execute(db),

@@ -7,8 +7,8 @@ import { conflict, notFound, stale } from '../../platform/http/problem.ts'
 export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>
 
 /**
- * A ticket with its report, locked until the transaction ends. The report comes first, as it does where jobs are decided.
- * @throws Problem 404; 409 where somebody has done something with it since `updated_at`
+ * A ticket with its report, locked until the transaction ends. The report is locked first, as in decisions on jobs.
+ * @throws Problem 404; 409 if someone changed it after `updated_at`
  */
 export async function lockTicket(tx: Db, id: string, updated_at?: Date) {
   const about = await tx.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,16 +29,16 @@ const lockReport = (tx: Db, table: 'job_reports' | 'message_reports', id: string
   tx.selectFrom(table).select(['id', 'state', 'reporter_id']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 const done = {
-  answered: 'answered it',
-  noted: 'wrote a note on it',
-  assigned: 'changed who looks after it',
-  moved: 'changed its state',
-  said_again: 'wrote more',
-  replied: 'wrote back',
+  answered: 'answered this ticket',
+  noted: 'added a note to this ticket',
+  assigned: 'reassigned this ticket',
+  moved: 'changed the status of this ticket',
+  said_again: 'added to the report',
+  replied: 'replied',
 }
-/** Who did what no administrator does. */
-const outside = { said_again: 'Whoever reported it', replied: 'The person who wrote' }
-const stands = { open: 'It is open.', waiting: 'It waits for an answer.', closed: 'It is closed.' }
+/** Who did it, for events that aren't by an administrator. */
+const outside = { said_again: 'The person who reported this', replied: 'The person who wrote' }
+const stands = { open: 'It’s open.', waiting: 'It’s waiting for a reply.', closed: 'It’s closed.' }
 
 async function staleTicket(tx: Db, { id, state, assignee_id, updated_at }: TicketNow) {
   const last = await tx
@@ -49,20 +49,20 @@ async function staleTicket(tx: Db, { id, state, assignee_id, updated_at }: Ticke
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const who =
-    last?.actor_name ?? (last && last.kind in outside ? outside[last.kind as keyof typeof outside] : 'Somebody')
-  const words = `${who} ${last ? done[last.kind] : 'changed it'} meanwhile. ${stands[state]} Nothing of yours was done.`
+    last?.actor_name ?? (last && last.kind in outside ? outside[last.kind as keyof typeof outside] : 'Someone')
+  const words = `${who} just ${last ? done[last.kind] : 'changed this ticket'}. ${stands[state]} Your change wasn’t saved.`
   return stale(words, { state, assignee_id, updated_at: updated_at.toISOString() })
 }
 type TicketNow = { id: string; state: TicketState; assignee_id: string | null; updated_at: Date }
 
 type Change = { state?: TicketState; assignee_id?: string | null; replied_at?: Date }
 
-/** Later than before, however fast one change follows the other: who has read the one before is told. */
+/** Sets a later time even for changes in quick succession, so that stale ones are detected. */
 export const updateTicket = (tx: Db, id: string, change: Change) =>
   tx
     .updateTable('tickets')
     .set({
-      // What they wrote back is seen to once the ticket is answered or moved.
+      // Answering or moving the ticket takes care of the reply.
       ...(change.state ? { replied_at: null } : {}),
       ...change,
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
@@ -72,7 +72,7 @@ export const updateTicket = (tx: Db, id: string, change: Change) =>
 
 type NewEvent = Omit<Insertable<DB['ticket_events']>, 'actor_name'>
 
-/** What an admin did, with the name they have now. */
+/** Records an administrator's action with their current name. */
 export const insertTicketEvent = (tx: Db, account_id: string, event: NewEvent) =>
   tx
     .insertInto('ticket_events')
@@ -82,7 +82,7 @@ export const insertTicketEvent = (tx: Db, account_id: string, event: NewEvent) =
 const nameOf = (account_id: string) =>
   sql<string>`(select first_name || ' ' || last_name from accounts where id = ${account_id}::uuid)`
 
-/** Closes the tickets of reports of jobs that were decided with their job; one that is closed notes the new decision. */
+/** Closes the tickets of reports that were decided on the job. Tickets that are already closed record the new decision. */
 export async function closeTicketsOf(tx: Db, report_ids: string[], decision: ReportDecision, account_id: string) {
   if (!report_ids.length) return
   const tickets = await tx
@@ -104,7 +104,7 @@ export async function closeTicketsOf(tx: Db, report_ids: string[], decision: Rep
     .execute()
 }
 
-/** Says what becomes of a report, or opens it again. */
+/** Sets the decision on a report, or reopens it. */
 export async function updateReport(tx: Db, { job_report_id, message_report_id }: LockedTicket, state: ReportState) {
   const change = { state, updated_at: new Date() }
   if (job_report_id) await tx.updateTable('job_reports').set(change).where('id', '=', job_report_id).execute()
@@ -113,10 +113,10 @@ export async function updateReport(tx: Db, { job_report_id, message_report_id }:
 }
 type ReportState = 'open' | ReportDecision
 
-/** For queries on `jobs j`: it can be flagged, which one that has ended cannot. */
+/** Whether a job can be flagged, for queries on `jobs j`. A closed job can't. */
 export const canBeFlagged = sql<boolean>`(j.flagged_at is null and j.status not in ('filled', 'closed'))`
 
-/** @throws Problem 409 where a report is decided with its job */
+/** @throws Problem 409 if the report is decided on its job */
 export async function refuseDecidedWithJob(tx: Db, { job_report_id }: LockedTicket) {
   if (!job_report_id) return
   const job = await tx
@@ -128,7 +128,7 @@ export async function refuseDecidedWithJob(tx: Db, { job_report_id }: LockedTick
     .executeTakeFirst()
   if (job)
     throw conflict(
-      'Reports of a job are decided together: flag the job, or dismiss its reports, on the page of jobs.',
+      'Reports of a job are decided together. Flag the job or dismiss its reports on the job’s page.',
       'decided_with_job',
     )
 }

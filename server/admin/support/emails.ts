@@ -14,34 +14,34 @@ type TicketMail = {
 type Step = { kind: string; words: string; at: Date }
 
 type WaysBack = {
-  /** The page where the ticket is read and answered. */
+  /** The page where the person reads the ticket and replies. */
   path: string
-  /** Where an answer to the mail goes; only with `joins` it reaches the ticket. */
+  /** Where a reply to the email goes. It reaches the ticket only with `joins`. */
   reply_to: string
   joins: boolean
 }
 
-/** What an admin answers, and below it what it answers, with how to write back. */
+/** An administrator's answer, how to reply, and the quoted message. */
 export const ticketAnswer = (asked: TicketMail, answer: string, { path, reply_to, joins }: WaysBack): MailTemplate => {
   const quoted = quotedOf(asked)
   return {
     subject: `${subjectOf(asked)} [#${asked.number}]`,
     reply_to,
-    button: { label: 'Read your ticket and write back', path },
+    button: { label: 'View your ticket and reply', path },
     paragraphs: [
       ...paragraphsOf(answer),
       joins
-        ? 'To write back, reply to this email or use the link below.'
-        : 'To write back, use the link below. That way your words reach the people who answer you.',
-      `On ${dateText(quoted.at)} you ${quoted.verb}:`,
-      ...paragraphsOf(quoted.words || 'No words.').map((paragraph) =>
+        ? 'To reply, answer this email or use the link below.'
+        : 'To reply, use the link below, so that your message reaches the right people.',
+      `On ${dateText(quoted.at)}, you ${quoted.verb}:`,
+      ...paragraphsOf(quoted.words || '(No message)').map((paragraph) =>
         paragraph.replaceAll(/\r\n?/g, '\n').replaceAll(/^/gm, '> '),
       ),
     ],
   }
 }
 
-/** What is answered: what they wrote back since our last answer, or else what they wrote first. History comes newest first. */
+/** The message being answered: their reply since our last answer, or their first message. History is newest first. */
 function quotedOf({ kind, words, created_at, history }: TicketMail) {
   const last = history.find((step) => step.kind === 'replied' || step.kind === 'answered')
   if (last?.kind === 'replied') return { words: last.words, at: last.at, verb: 'wrote' }

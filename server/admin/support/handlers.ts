@@ -66,12 +66,15 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async assign(request, context) {
     const { assignee_id, updated_at } = request.body
     return await changing(request, context, updated_at, async (tx, ticket) => {
-      // Of one who is being removed at this moment nothing is left by the next statement.
+      // Locked, because an administrator who's being removed would be gone by the next statement.
       if (assignee_id) await lockAssignee(tx, assignee_id)
       const assignee = (await findAssignees(tx)).find(({ id }) => id === assignee_id)
-      if (assignee_id && !assignee) throw invalid({ assignee_id: 'Choose one of the administrators.' })
+      if (assignee_id && !assignee) throw invalid({ assignee_id: 'Choose an administrator.' })
       if (ticket.assignee_id === assignee_id)
-        throw conflict(assignee ? `${assignee.name} looks after it already.` : 'Nobody looks after it already.', 'same')
+        throw conflict(
+          assignee ? `This ticket is already assigned to ${assignee.name}.` : 'This ticket is already unassigned.',
+          'same',
+        )
       await updateTicket(tx, ticket.id, { assignee_id })
       const event = { ticket_id: ticket.id, kind: 'assigned' as const, assignee_name: assignee?.name ?? null }
       await insertTicketEvent(tx, request.caller.account_id, event)
@@ -82,7 +85,7 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async move(request, context) {
     const { state, updated_at } = request.body
     return await changing(request, context, updated_at, async (tx, ticket) => {
-      if (ticket.state === state) throw conflict('It stands there already.', 'same')
+      if (ticket.state === state) throw conflict('This ticket already has that status.', 'same')
       if (ticket.report && state === 'closed') throw needsDecision()
       if (ticket.report && ticket.state === 'closed') {
         await refuseDecidedWithJob(tx, ticket)
@@ -95,8 +98,8 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async decide(request, context) {
     const { decision, reason, updated_at } = request.body
     return await changing(request, context, updated_at, async (tx, ticket) => {
-      if (!ticket.report) throw conflict('This is no report: close it.', 'no_report')
-      if (ticket.report.state !== 'open') throw conflict(`The report is ${ticket.report.state} already.`, 'decided')
+      if (!ticket.report) throw conflict('This ticket isn’t a report. Close it instead.', 'no_report')
+      if (ticket.report.state !== 'open') throw conflict(`This report is already ${ticket.report.state}.`, 'decided')
       await refuseDecidedWithJob(tx, ticket)
       await updateReport(tx, ticket, decision)
       return await move(tx, request, ticket, { state: 'closed', decision, reason })
@@ -104,12 +107,12 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   },
 }
 
-const needsDecision = () => conflict('A report is closed by upholding or dismissing it.', 'needs_decision')
+const needsDecision = () => conflict('Uphold or dismiss the report to close this ticket.', 'needs_decision')
 
 type TicketRequest = AdminRequest & { params: { id: string } }
 type Done = Omit<AuditEntry, 'subject'>
 
-/** Does something to a ticket as it was read, in one order with whatever else is done to it, and writes it down. */
+/** Changes a ticket unless it has changed since it was read, and records it. Changes to one ticket are serialized. */
 async function changing(
   request: TicketRequest,
   { db }: AppContext,
@@ -144,10 +147,10 @@ async function move(
   return { action: 'ticket.moved', before: { state: ticket.state }, after, reason }
 }
 
-/** @throws Problem 409 where whoever reported it is gone */
+/** @throws Problem 409 if the person who reported it has deleted their account */
 async function mailAnswer(tx: Db, context: AppContext, { id, report }: LockedTicket, answer: string) {
   const { writer, ...ticket } = await findTicket(tx, id)
-  if (!writer) throw conflict('Whoever reported this has deleted their account: nobody can be answered.', 'nobody')
+  if (!writer) throw conflict('The person who reported this has deleted their account, so you can’t answer.', 'nobody')
   const recipient = report?.reporter_id ? { account: report.reporter_id } : { address: writer.email }
   const { config } = context
   const token = ticketToken(config.secret, { id, email: writer.email })

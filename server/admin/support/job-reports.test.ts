@@ -27,7 +27,7 @@ const decide = ({ id, updated_at }: Held, decision: 'upheld' | 'dismissed') =>
     body: { decision, reason: 'It says so.', updated_at },
   })
 
-test('reports of a job are decided with it, which closes their tickets; the reporter can be answered still', async () => {
+test('reports of a job are decided on the job, which closes their tickets; the reporter can still be answered', async () => {
   const ticket = await reportedJob()
   expect(await show(ticket)).toMatchObject({ decided_with_job: true, job: { id: ticket.job.id }, words: 'A fee.' })
   expect(await refusal(decide(ticket, 'upheld'))).toMatchObject({ status: 409, code: 'decided_with_job' })
@@ -41,7 +41,7 @@ test('reports of a job are decided with it, which closes their tickets; the repo
   expect(mail!.subject).toBe(`Your report of ${ticket.job.title} [#${ticket.number}]`)
 })
 
-test('a ticket stays as it is when its reporter deletes their account, and is reopened when they report again', async () => {
+test('a ticket stays when its reporter deletes their account, and is reopened when they report again', async () => {
   const ticket = await reportedJob()
   const wait = async () => {
     const body = { state: 'waiting' as const, updated_at: (await show(ticket)).updated_at }
@@ -58,7 +58,7 @@ test('a ticket stays as it is when its reporter deletes their account, and is re
   expect(await history()).toBe(1)
 })
 
-test('what is reported of a job that its company has ended is upheld here, as it cannot be flagged any more', async () => {
+test('a report of a job that its company has closed is decided on the ticket, because it can no longer be flagged', async () => {
   const ticket = await reportedJob()
   const boss = app.as(await signIn(app.db, ticket.job.posted_by ?? ''))
   const params = { id: ticket.job.id }
@@ -71,7 +71,7 @@ test('what is reported of a job that its company has ended is upheld here, as it
   expect((await decide(ticket, 'upheld')).data).toMatchObject({ state: 'closed', decision: 'upheld' })
 })
 
-test('what is reported of a job that is flagged, or gone since, is decided here', async () => {
+test('a report of a job that is flagged or deleted is decided on the ticket', async () => {
   const flagged = await reportedJob()
   await app.db
     .updateTable('jobs')

@@ -10,7 +10,7 @@ import { canBeFlagged } from './changes.ts'
 type ListRequest = z.output<typeof adminSupport.browse.query>
 type Listed = z.output<typeof adminSupport.browse.reply>['data']['data'][number]
 
-/** Tickets with what they are about. */
+/** Tickets joined with what they're about. */
 export const ticketRows = (db: Db) =>
   db
     .selectFrom('tickets as t')
@@ -24,7 +24,7 @@ export const ticketRows = (db: Db) =>
 const writerName = sql<string | null>`coalesce(m.name, w.first_name || ' ' || w.last_name)`
 const writerEmail = sql<string | null>`coalesce(m.email, w.email)`
 const subject = sql<string>`coalesce(m.subject, jr.job_title, c.name, '')`
-/** As its writer is told: a report of a conversation is named after the company, unless it's the company's own. */
+/** The subject as its sender sees it. A report of a conversation names the company, unless the company sent it. */
 export const subjectForWriter = sql<string>`case when mr.id is not null and w.user_type = 'employer' then '' else ${subject} end`
 export const ticketWords = sql<string>`coalesce(m.message, jr.words, mr.words)`
 
@@ -68,7 +68,7 @@ export const presentTicket = (row: Row): Listed => ({
   replied_at: row.replied_at,
 })
 
-/** What a ticket is about, in words that its writer may read. */
+/** The subject of a ticket as its sender may see it. */
 export async function findSubjectForWriter(db: Db, id: string): Promise<string> {
   const { subject } = await ticketRows(db)
     .select(subjectForWriter.as('subject'))
@@ -77,14 +77,14 @@ export async function findSubjectForWriter(db: Db, id: string): Promise<string> 
   return subject
 }
 
-/** What the filters leave, but for the list they stand in; `me` is the admin who asks. */
+/** Tickets within the filters, regardless of state. `me` is the caller. */
 function matching(db: Db, { keyword = '', kind, assignee }: ListRequest, me: string) {
   const words = keyword.split(/\s+/).filter(Boolean)
   return ticketRows(db)
     .where((eb) =>
       eb.and(
         words.map((word) =>
-          // A number is that of one ticket: `#4` isn't `#42`.
+          // A number matches one ticket only: `#4` doesn't match `#42`.
           /^#\d{1,9}$/.test(word)
             ? sql<boolean>`t.number = ${Number(word.slice(1))}`
             : sql<boolean>`concat_ws(' ', ${subject}, ${ticketWords}, ${writerName}, ${writerEmail}, '#' || t.number) ilike ${likeWord(word)}`,
@@ -98,7 +98,7 @@ function matching(db: Db, { keyword = '', kind, assignee }: ListRequest, me: str
     )
 }
 
-/** How many there are of each state, and how many of those that are not closed nobody looks after. */
+/** Counts by state, and of unassigned tickets that aren't closed. */
 export async function countTickets(db: Db, request: ListRequest, me: string) {
   const rows = await matching(db, request, me)
     .select([
@@ -116,7 +116,7 @@ export async function countTickets(db: Db, request: ListRequest, me: string) {
   }
 }
 
-/** One page, in order. */
+/** One page, sorted. */
 export async function findTickets(db: Db, request: ListRequest, me: string): Promise<Listed[]> {
   const order = request.sort === 'oldest' ? 'asc' : 'desc'
   const rows = await matching(db, request, me)
@@ -134,11 +134,11 @@ type OpenedTicket = z.output<typeof adminSupport.show.reply>['data']
 
 const mostHistory = 200
 
-/** Whether its report is decided by flagging or keeping its job: not where that is gone, over or flagged already. */
+/** Whether its report is decided on the job. Not if the job is deleted, closed, or already flagged. */
 const decidedWithJob = sql<boolean>`(jr.state = 'open' and exists
   (select from jobs j where j.id = jr.job_id and ${canBeFlagged}))`
 
-/** One ticket with all that is kept of it. @throws Problem 404 */
+/** One ticket with everything about it. @throws Problem 404 */
 export async function findTicket(db: Db, id: string): Promise<OpenedTicket> {
   const row = await ticketRows(db)
     .leftJoin('conversations as talk', 'talk.id', 'mr.conversation_id')
@@ -180,7 +180,7 @@ async function findAccount(db: Db, email: string | undefined): Promise<OpenedTic
   return account ?? null
 }
 
-/** What the same address wrote, and the account of it reported. */
+/** Other messages from the same address, and reports by its account. */
 async function findOtherTickets(db: Db, id: string, email: string | undefined): Promise<OpenedTicket['others']> {
   if (email === undefined) return []
   const rows = await ticketRows(db)
@@ -208,7 +208,7 @@ async function findOtherTickets(db: Db, id: string, email: string | undefined): 
   return rows.map(({ id, kind, state, subject, created_at }) => ({ id, kind, state, subject, created_at }))
 }
 
-/** What was done with it and who of us looked at it, newest first. */
+/** The ticket's history, including administrators' views, newest first. */
 async function findHistory(db: Db, id: string, writer: string | null): Promise<OpenedTicket['history']> {
   const events = await db
     .selectFrom('ticket_events')

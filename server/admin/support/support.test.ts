@@ -27,7 +27,7 @@ async function ticketOf(keyword: string) {
   return data[0]!
 }
 
-/** A conversation that its job seeker reported. */
+/** A conversation that the job seeker reported. */
 async function reported() {
   const { company_id, company } = await makeEmployer(app.db)
   const seeker = await makeSeeker(app.db)
@@ -65,7 +65,7 @@ const assign = (ticket: Held, assignee_id: string | null, as = call) =>
 const auditOf = async (id: string) =>
   (await call('GET /admin/audit', { query: { subject_id: id } })).data.data.map(({ action }) => action)
 
-test('what somebody writes to us is an open ticket of nobody, with its text and account; opening it is written down', async () => {
+test('a contact message is an open, unassigned ticket with its text and account, and opening it is logged', async () => {
   const ticket = await write('First line.\n\nSecond line.')
   expect(ticket).toMatchObject({ kind: 'contact', state: 'open', assignee: null, reason: null, decision: null })
   expect(ticket.writer).toEqual({ name: 'Terry Cole', email: ticket.email })
@@ -76,7 +76,7 @@ test('what somebody writes to us is an open ticket of nobody, with its text and 
   expect((await show(ticket)).history).toMatchObject([{ kind: 'viewed', by: 'Ada Marsh' }])
 })
 
-test('a writer who has an account, and wrote or reported before, is shown with both', async () => {
+test('a sender’s account and earlier messages and reports are shown', async () => {
   const { seeker, id } = await reported()
   const body = { name: 'R', email: seeker.account.email.toUpperCase(), subject: 'And another', message: 'Hello.' }
   await app.as()('POST /contact/submit', { body })
@@ -85,7 +85,7 @@ test('a writer who has an account, and wrote or reported before, is shown with b
   expect(opened.others).toMatchObject([{ id, kind: 'message_report' }])
 })
 
-test('an answer is mailed with what it answers and a way to write back, is in the history, and takes the ticket', async () => {
+test('an answer is emailed with the quoted message and a way to reply, is in the history, and assigns the ticket', async () => {
   const ticket = await write('Where is it?\nI looked.')
   const { data } = await reply(ticket, { answer: 'Under Settings.\n\nAda' })
   expect(data).toMatchObject({ state: 'waiting', assignee: { id: me, name: 'Ada Marsh' } })
@@ -98,7 +98,7 @@ test('an answer is mailed with what it answers and a way to write back, is in th
   expect(await auditOf(ticket.id)).toEqual(['ticket.answered'])
 })
 
-test('of two who answer at once one is mailed, and the other is told who was first', async () => {
+test('of two who answer at once, one answer is emailed, and the other administrator is told who was first', async () => {
   const ticket = await write()
   const both = await Promise.allSettled([reply(ticket, { answer: 'One.' }), reply(ticket, { answer: 'Two.' }, other)])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -109,7 +109,7 @@ test('of two who answer at once one is mailed, and the other is told who was fir
   expect(await app.mailTo(ticket.email)).toHaveLength(1)
 })
 
-test('answering and closing at once have one order, and so have closing and opening again', async () => {
+test('answering and closing at once are serialized, and so are closing and reopening', async () => {
   const ticket = await write()
   const both = await Promise.allSettled([reply(ticket, { answer: 'One.' }), move(ticket, 'closed', other)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -118,7 +118,7 @@ test('answering and closing at once have one order, and so have closing and open
   expect(next.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an answer may close it; one that is closed stays closed; notes are mailed to nobody and make no answer stale', async () => {
+test('an answer can close a ticket, a closed one stays closed, and notes are not emailed and make no answer stale', async () => {
   const ticket = await write()
   await other('POST /admin/support/{id}/notes', { params: params(ticket), body: { note: 'Asked before.' } })
   const { data } = await reply(ticket, { answer: 'Done.', state: 'closed' })
@@ -130,11 +130,14 @@ test('an answer may close it; one that is closed stays closed; notes are mailed 
   expect(JSON.stringify(mails)).not.toContain('Asked before')
 })
 
-test('a ticket is given to an admin and taken back; to nobody else, and not twice', async () => {
+test('a ticket is assigned to an admin and unassigned, only to admins and not twice', async () => {
   const ticket = await write()
   const { data: mine } = await assign(ticket, me)
   expect(mine.assignee).toEqual({ id: me, name: 'Ada Marsh' })
-  expect(await refusal(assign(mine, me))).toMatchObject({ status: 409, message: 'Ada Marsh looks after it already.' })
+  expect(await refusal(assign(mine, me))).toMatchObject({
+    status: 409,
+    message: 'This ticket is already assigned to Ada Marsh.',
+  })
   const stranger = (await makeAccount(app.db)).id
   for (const id of [stranger, '00000000-0000-4000-8000-000000000000'])
     expect(Object.keys((await refusal(assign(mine, id))).errors)).toEqual(['assignee_id'])
@@ -143,7 +146,7 @@ test('a ticket is given to an admin and taken back; to nobody else, and not twic
   expect((await show(ticket)).assignee).toBe(null)
 })
 
-test('a reported conversation shows what was written, is closed by its decision alone, and can be opened again', async () => {
+test('a reported conversation shows its messages, is closed only by a decision, and can be reopened', async () => {
   const ticket = await reported()
   expect(await show(ticket)).toMatchObject({
     kind: 'message_report',
@@ -168,19 +171,19 @@ test('a reported conversation shows what was written, is closed by its decision 
   expect(await auditOf(ticket.id)).toEqual(expect.arrayContaining(['ticket.moved', 'ticket.viewed']))
 })
 
-test('a report that is said again while it is looked at is open again, and whoever decides reads it first', async () => {
+test('a report that is repeated during review is reopened, and has to be reloaded before a decision', async () => {
   const ticket = await reported()
   const { data: answered } = await reply(ticket, { answer: 'What did they say?' })
   expect(answered.state).toBe('waiting')
   await ticket.again()
   expect(await refusal(decide(answered, 'dismissed'))).toMatchObject({
     code: 'stale',
-    message: expect.stringContaining('Whoever reported it wrote more meanwhile. It is open.') as string,
+    message: expect.stringContaining('The person who reported this just added to the report. It’s open.') as string,
   })
   expect(await show(ticket)).toMatchObject({ state: 'open', words: 'Again.' })
 })
 
-test('nobody is answered where the account that reported is gone', async () => {
+test('a report by a deleted account cannot be answered', async () => {
   const ticket = await reported()
   await app.db
     .updateTable('message_reports')
@@ -191,7 +194,7 @@ test('nobody is answered where the account that reported is gone', async () => {
   expect(await refusal(reply(ticket, { answer: 'Hello.' }))).toMatchObject({ status: 409, code: 'nobody' })
 })
 
-test('the list is found by words, kind, state and who looks after it, and counted', async () => {
+test('the list is searched by words, filtered by type, status, and assignee, and counted', async () => {
   const word = `quince${++count}`
   const one = await write(`About ${word}.`)
   const two = await write(`About ${word}, too.`)
@@ -213,7 +216,7 @@ test('the list is found by words, kind, state and who looks after it, and counte
   expect((await refusal(list({ assignee: 'them' }))).status).toBe(422)
 })
 
-test('a number finds its own ticket alone', async () => {
+test('a number finds only its own ticket', async () => {
   const { id, number } = await write('Which one?')
   const found = async (keyword: string) =>
     (await call('GET /admin/support', { query: { keyword } })).data.data.map((ticket) => ticket.id)
@@ -221,7 +224,7 @@ test('a number finds its own ticket alone', async () => {
   expect(await found(`#${number}0`)).toEqual([])
 })
 
-test('an admin who is deleted looks after nothing any more, and the history keeps the name', async () => {
+test('a deleted admin’s tickets become unassigned, and the history keeps the name', async () => {
   const gone = await makeAdmin(app.db, { first_name: 'Ines', last_name: 'Marchetti' })
   const as = app.as(await signIn(app.db, gone.id))
   const ticket = await write()
@@ -232,7 +235,7 @@ test('an admin who is deleted looks after nothing any more, and the history keep
   expect(opened.history.find(({ kind }) => kind === 'answered')?.by).toBe('Ines Marchetti')
 })
 
-test('nothing is answered, noted or decided without words, or of what is not there', async () => {
+test('an answer, a note, and a decision need text and an existing ticket', async () => {
   const ticket = await write()
   expect(Object.keys((await refusal(reply(ticket, { answer: '  ' }))).errors)).toEqual(['answer'])
   expect(Object.keys((await refusal(reply(ticket, { answer: 'x'.repeat(5001) }))).errors)).toEqual(['answer'])
@@ -248,7 +251,7 @@ test('nothing is answered, noted or decided without words, or of what is not the
     expect((await refusal(work())).status).toBe(404)
 })
 
-test('only admins', async () => {
+test('only admins can use the support center', async () => {
   const seeker = app.as(await signIn(app.db, (await makeSeeker(app.db)).account_id))
   const ticket = await write()
   expect((await refusal(reply(ticket, { answer: 'x' }, seeker))).status).toBe(403)

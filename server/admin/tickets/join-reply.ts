@@ -9,14 +9,14 @@ import { findLastReply, findTicketOf, hasMail, holdAccount, insertReply, present
 type Reply = {
   token: string
   words: string
-  /** Of one that came by mail. */
+  /** Only for a reply by email. */
   mail_id?: string
 }
 
 /**
- * Adds what a person wrote back to their ticket and opens it again, with its report. What was added already is not added
- * again: the same mail, or the same words in a row.
- * @throws Problem 404 where the token opens no ticket; 429 past the day's replies
+ * Adds a person's reply to their ticket and reopens it, with its report. Ignores duplicates: the same email, or the same
+ * text twice in a row.
+ * @throws Problem 404 if the token opens no ticket; 429 past the daily limit
  */
 export const joinReply = (context: AppContext, { token, words, mail_id }: Reply) =>
   context.db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export const joinReply = (context: AppContext, { token, words, mail_id }: Reply)
     const asked = await requireTicket(tx, context, token)
     if (asked.account_id) await holdAccount(tx, asked.account_id)
     const held = await lockTicket(tx, asked.id)
-    // Its person may have gone before it was locked.
+    // The account may have been deleted before the lock.
     const ticket = await requireTicket(tx, context, token)
     const isKnown = mail_id ? await hasMail(tx, ticket.id, mail_id) : (await findLastReply(tx, ticket.id)) === words
     if (!isKnown) {
@@ -44,12 +44,12 @@ export async function requireTicket(db: Db, { config }: Pick<AppContext, 'config
   if (ticket) return ticket
   throw new Problem(404, {
     message:
-      "This link doesn't open a ticket. Use the whole link from our newest email to you. If your account was deleted or has another email address now, write to us again.",
+      "This link doesn't open a ticket. Use the whole link from our latest email to you. If you've deleted your account or changed your email address, contact us again.",
   })
 }
 
 const tooManyReplies = (seconds: number) =>
   tooMany(
     seconds,
-    `You've written back often in the last 24 hours. We have all of it. Write again in ${waitText(seconds)}.`,
+    `You've sent many replies in the last 24 hours, and we received them all. You can reply again in ${waitText(seconds)}.`,
   )

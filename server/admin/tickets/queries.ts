@@ -9,8 +9,8 @@ import type { Secrets } from '../../platform/config/secret.ts'
 type OwnTicket = z.output<typeof tickets.show.reply>['data']
 
 /**
- * The ticket that a token opens; undefined where it's not one of ours, where its person deleted their account, and where
- * they have another address by now.
+ * The ticket that a token opens. Undefined if the token isn't ours, or if the person has deleted their account or changed
+ * their email address.
  */
 export async function findTicketOf(db: Db, secrets: Secrets, token: string) {
   const id = ticketIdIn(token)
@@ -19,7 +19,7 @@ export async function findTicketOf(db: Db, secrets: Secrets, token: string) {
     .select(ticketColumns)
     .select(ticketWords.as('words'))
     .select(subjectForWriter.as('subject_for_writer'))
-    // Set for reports only: people who used the contact form are known by their address alone.
+    // Only set for reports. People who used the contact form are known only by their email address.
     .select('w.id as account_id')
     .where('t.id', '=', id)
     .executeTakeFirst()
@@ -50,11 +50,11 @@ export async function presentOwn(
   return { number, kind, state, subject, created_at, messages: [{ from: 'you', at: created_at, words }, ...messages] }
 }
 
-/** Lets an account be deleted only once our transaction has ended, so that what it deletes includes what we add. */
+/** Keeps the account from being deleted until our transaction ends, so that a deletion includes what we add. */
 export const holdAccount = (tx: Db, id: string) =>
   tx.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().execute()
 
-/** The newest thing that either side wrote, where a person wrote it. */
+/** The newest message, if it's from the person. */
 export async function findLastReply(tx: Db, ticket_id: string): Promise<string | undefined> {
   const last = await tx
     .selectFrom('ticket_events')
@@ -66,7 +66,7 @@ export async function findLastReply(tx: Db, ticket_id: string): Promise<string |
   return last?.kind === 'replied' ? last.words : undefined
 }
 
-/** Whether this mail has joined the ticket already. */
+/** Whether this email has already been added to the ticket. */
 export async function hasMail(tx: Db, ticket_id: string, mail_id: string): Promise<boolean> {
   const { rows } = await sql`
     select from ticket_events where ticket_id = ${ticket_id} and mail_id = ${mail_id}`.execute(tx)

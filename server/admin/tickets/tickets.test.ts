@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** A contact message that was answered, and the token in the answer's mail. */
+/** An answered contact message, and the token in the answer's email. */
 async function answered({ state = 'waiting' as 'waiting' | 'closed' } = {}) {
   const email = `writer-${++count}@example.test`
   const body = { name: 'Terry Cole', email, subject: `Question ${count}`, message: 'Where is it?' }
@@ -32,7 +32,7 @@ const reply = (token: string, message: string, address?: string) =>
 const opened = async (id: string) => (await admin('GET /admin/support/{id}', { params: { id } })).data
 const found = async (query: object) => (await admin('GET /admin/support', { query })).data.data.map(({ id }) => id)
 
-/** A reported conversation whose report was decided, and which was answered after that. */
+/** A reported conversation that was decided and then answered. */
 async function decided() {
   const { company_id } = await makeEmployer(app.db)
   const seeker = await makeSeeker(app.db)
@@ -47,7 +47,7 @@ async function decided() {
   return { ...(await answer(seeker.account.email)), seeker, as }
 }
 
-test('a report is named after the company, unless the company itself reported', async () => {
+test('a report names the company, unless the company sent it', async () => {
   const { company_id, company, account, account_id } = await makeEmployer(app.db)
   const seeker = await makeSeeker(app.db)
   const messages = [{ side: 'job_seeker' as const, body: 'Pay me first.' }]
@@ -65,10 +65,10 @@ test('a report is named after the company, unless the company itself reported', 
   expect((await show(theirs.token)).data.subject).toBe(company.name)
 })
 
-test('an answer links to its ticket, which shows what was written and answered, and nothing of the back office', async () => {
+test('an answer links to its ticket, which shows the messages and answers, and nothing from the back office', async () => {
   const { id, mail, token } = await answered()
   expect(mail).toMatchObject({ reply_to: 'help@merlon.test' })
-  expect(mail.text).toContain('To write back, use the link below.')
+  expect(mail.text).toContain('To reply, use the link below')
   await admin('POST /admin/support/{id}/notes', { params: { id }, body: { note: 'For us alone.' } })
   const { data } = await show(token)
   expect(data).toMatchObject({ kind: 'contact', state: 'waiting', subject: `Question ${count}` })
@@ -79,7 +79,7 @@ test('an answer links to its ticket, which shows what was written and answered, 
   expect(JSON.stringify(data)).not.toMatch(/For us alone|Ada|Marsh/)
 })
 
-test('what is written back opens a closed ticket again, in order, with who wrote it, and is told to the contact mailbox', async () => {
+test('a reply reopens a closed ticket, is listed in order with its sender, and is sent to the contact mailbox', async () => {
   const { id, email, token } = await answered({ state: 'closed' })
   const before = (await admin('GET /admin/needs')).newest_ticket_at
   const { data } = await reply(token, 'It is not there.\n\nI looked.')
@@ -92,7 +92,7 @@ test('what is written back opens a closed ticket again, in order, with who wrote
     { kind: 'answered', by: 'Ada Marsh' },
   ])
   expect(await found({ status: 'open', keyword: email })).toEqual([id])
-  // What came back last comes first, and an open list learns of it.
+  // The latest reply comes first, and an open list is updated.
   expect((await found({ status: 'open' }))[0]).toBe(id)
   expect((await admin('GET /admin/needs')).newest_ticket_at).not.toBe(before)
   const told = (await app.mailTo('help@merlon.test')).at(-1)
@@ -100,22 +100,22 @@ test('what is written back opens a closed ticket again, in order, with who wrote
   expect(told?.text).toContain(`/admin/support-center?id=${id}`)
   const body = { answer: 'Try again.', updated_at: ticket.updated_at }
   expect((await admin('POST /admin/support/{id}/reply', { params: { id }, body })).data.replied_at).toBe(null)
-  // The next answer has what it answers below it.
+  // The next answer quotes the reply.
   expect((await app.mailTo(email)).at(-1)?.text).toMatch(/you wrote:\n\n> It is not there\.\n\n> I looked\./)
 })
 
-test('an administrator who read the ticket before the reply is told of it first', async () => {
+test('an administrator who read the ticket before the reply is told about it first', async () => {
   const { id, token } = await answered()
   const { updated_at } = await opened(id)
   await reply(token, 'Never mind.')
   const body = { state: 'closed' as const, updated_at }
   expect(await refusal(admin('PUT /admin/support/{id}/state', { params: { id }, body }))).toMatchObject({
     code: 'stale',
-    message: expect.stringContaining('The person who wrote wrote back meanwhile.') as string,
+    message: expect.stringContaining('The person who wrote just replied.') as string,
   })
 })
 
-test('a report that was decided is open again once its reporter writes back', async () => {
+test('a decided report is reopened when its reporter replies', async () => {
   const { id, token } = await decided()
   expect(await opened(id)).toMatchObject({ state: 'closed', decision: 'dismissed' })
   await reply(token, 'They wrote again.')
@@ -123,7 +123,7 @@ test('a report that was decided is open again once its reporter writes back', as
   expect(await found({ status: 'open', kind: 'message_report' })).toContain(id)
 })
 
-test('no other ticket is reached: not by another id, a wrong signature, or a token of another address', async () => {
+test('no other ticket is reached with another id, a wrong signature, or a token for another address', async () => {
   const [one, other] = [await answered(), await answered()]
   const wrong = [
     one.token.slice(0, 32) + other.token.slice(32),
@@ -142,7 +142,7 @@ test('no other ticket is reached: not by another id, a wrong signature, or a tok
   expect((await show(one.token.toUpperCase())).data.subject).toBe((await show(one.token)).data.subject)
 })
 
-test('a suspended person may write back; one whose address changed needs the newest mail; one who left is forgotten', async () => {
+test('a suspended person can reply, one with a new address needs the latest email, and a deleted one is forgotten', async () => {
   const { id, token, seeker } = await decided()
   const account = app.db.updateTable('accounts').where('id', '=', seeker.account_id)
   await account.set({ suspended_at: new Date() }).execute()
@@ -157,13 +157,13 @@ test('a suspended person may write back; one whose address changed needs the new
   expect(JSON.stringify(await opened(id))).not.toContain('Zqxw')
 })
 
-test('what a person wrote back about a report is in the download of everything kept about them', async () => {
+test('a person’s replies about a report are in the download of their data', async () => {
   const { token, as } = await decided()
   await reply(token, 'They wrote again.')
   expect(JSON.stringify(await as('GET /settings/export'))).toContain('They wrote again.')
 })
 
-test('the same words in a row join once, also where they are sent at once; a day has an end, and so has a minute', async () => {
+test('the same text in a row is added once, even when sent at once, with limits per day and minute', async () => {
   const { id, token } = await answered()
   await Promise.all([reply(token, 'Twice.'), reply(token, 'Twice.')])
   const replies = async () => (await opened(id)).history.filter(({ kind }) => kind === 'replied')
@@ -172,7 +172,7 @@ test('the same words in a row join once, also where they are sent at once; a day
   await reply(token, 'Three.')
   expect(await refusal(reply(token, 'Four.'))).toMatchObject({
     status: 429,
-    message: expect.stringContaining('We have all of it.') as string,
+    message: expect.stringContaining('we received them all') as string,
   })
   expect(await replies()).toHaveLength(3)
   const own = await testApp({ limits: { account_forms_per_minute: 2 } })
@@ -182,7 +182,7 @@ test('the same words in a row join once, also where they are sent at once; a day
   expect((await refusal(send())).status).toBe(429)
 })
 
-test('nothing, and more than 5,000 characters, is refused', async () => {
+test('an empty reply and one over 5,000 characters are refused', async () => {
   const { token } = await answered()
   for (const message of ['', '  ', 'x'.repeat(5001)])
     expect(await refusal(reply(token, message))).toMatchObject({
@@ -191,7 +191,7 @@ test('nothing, and more than 5,000 characters, is refused', async () => {
     })
 })
 
-test('a link in a mail still opens its ticket while SECRET_PREVIOUS is the secret it was signed with', async () => {
+test('a link in an email still opens its ticket while SECRET_PREVIOUS is the secret that signed it', async () => {
   const { token } = await answered()
   const { config } = app.context
   const { secret } = config

@@ -16,7 +16,7 @@ const countApplications = async (jobId: string) =>
   (await app.db.selectFrom('applications').select('id').where('job_id', '=', jobId).execute()).length
 
 describe('applying to a job again', () => {
-  test('is possible three times in all, withdrawn ones included', async () => {
+  test('is possible three times in total, including withdrawn ones', async () => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app)
     const body = { resume_id: me.resume.id }
@@ -26,14 +26,14 @@ describe('applying to a job again', () => {
     }
     const refused = await refusal(me.call('POST /job-seeker/jobs/{id}/apply', { params, body }))
     expect(refused).toMatchObject({ status: 409, code: 'applied_too_often' })
-    expect(refused.message).toContain('can be taken back')
+    expect(refused.message).toContain('you can undo it')
     expect(await countApplications(job.id)).toBe(3)
-    // Another job is another matter.
+    // Another job has its own limit.
     const other = await openJob(app)
     await me.call('POST /job-seeker/jobs/{id}/apply', { params: other.params, body })
   })
 
-  test('holds for many at once', async () => {
+  test('keeps the limit with concurrent requests', async () => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app)
     for (let round = 0; round < 2; round++)
@@ -63,7 +63,7 @@ describe.each(fileStorages)('files with the %s storage', (kind) => {
   const upload = async (me: Awaited<ReturnType<typeof signedInSeeker>>, file: File) =>
     (await me.call('POST /job-seeker/resumes', { body: { file } })).data
 
-  test('the same file is stored once, whoever sends it however often, and goes with the last that names it', async () => {
+  test('the same file is stored once, however often it’s uploaded, and deleted with the last row that names it', async () => {
     const words = `The same ${randomUUID()}`
     const people = await Promise.all([signedInSeeker(own), signedInSeeker(own)])
     for (const me of people)
@@ -76,7 +76,7 @@ describe.each(fileStorages)('files with the %s storage', (kind) => {
     expect(keys.size).toBe(1)
     const [key = ''] = [...keys].filter((each) => each !== null)
     for (const me of people) {
-      // Each reads it under the name it has for them.
+      // Each owner sees it under their own name for it.
       const [newest] = (await me.call('GET /job-seeker/applications')).data.data
       const response = await own.app.inject({ url: newest?.resume?.resume_temp_url ?? '' })
       expect(response.headers['content-disposition']).toContain(`${me.seeker_id} two.pdf`)
@@ -94,7 +94,7 @@ describe.each(fileStorages)('files with the %s storage', (kind) => {
     expect(await own.context.files.exists(key)).toBe(false)
   })
 
-  test('many uploads and removals of the same file at once leave what a row names', async () => {
+  test('concurrent uploads and deletions of the same file keep every file that a row names', async () => {
     const words = `Contested ${randomUUID()}`
     const people = await Promise.all(Array.from({ length: 4 }, () => signedInSeeker(own)))
     const round = async (me: (typeof people)[number]) => {
@@ -114,7 +114,7 @@ describe.each(fileStorages)('files with the %s storage', (kind) => {
     expect(response.rawPayload.length).toBe(resume.bytes)
   })
 
-  test('a file that was broken off is written anew', async () => {
+  test('a partly written file is written again', async () => {
     const words = `Broken off ${randomUUID()}`
     const me = await signedInSeeker(own)
     const resume = await upload(me, pdf('a.pdf', words))
@@ -126,8 +126,8 @@ describe.each(fileStorages)('files with the %s storage', (kind) => {
   })
 })
 
-describe('mail to somebody else', () => {
-  test('is limited for each pair of people; what it tells is done all the same', async () => {
+describe('email to other people', () => {
+  test('is limited per sender and recipient, and the action still happens', async () => {
     const own = await testApp({ limits: { mails_per_pair_per_day: 3 } })
     const me = await seekerWithResume(own)
     const { account, account_id, company_id, params } = await openJob(own)
@@ -138,7 +138,7 @@ describe('mail to somebody else', () => {
     }
     expect((await me.call('GET /job-seeker/applications')).data.total).toBe(5)
     expect(await own.mailTo(account.email)).toHaveLength(3)
-    // Somebody else reaches the same company, and the same person another one.
+    // Another sender still reaches the same company, and the same sender another company.
     const other = await seekerWithResume(own)
     await other.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: other.resume.id } })
     expect(await own.mailTo(account.email)).toHaveLength(4)
@@ -147,7 +147,7 @@ describe('mail to somebody else', () => {
     expect(await own.mailTo(elsewhere.account.email)).toHaveLength(1)
   })
 
-  test('about steps is limited too, and every step is made', async () => {
+  test('about steps is limited too, and every step still happens', async () => {
     const own = await testApp({ limits: { mails_per_pair_per_day: 2 } })
     const employer = await openJob(own)
     const company = own.as(await signIn(own.db, employer.account_id))
@@ -165,7 +165,7 @@ describe('mail to somebody else', () => {
     expect((await me.call('GET /job-seeker/applications')).data.data[0]?.status).toBe('offer')
   })
 
-  test('from the contact form is refused past the limit, by network', async () => {
+  test('from the contact form is rejected past the limit per network', async () => {
     const own = await testApp({ limits: { mails_per_pair_per_day: 2 }, contact_mail: 'desk@merlon.test' })
     const body = { name: 'Lena Hartig', email: 'lena@example.test', subject: 'A question', message: 'Why?' }
     const write = (address: string) => own.as(undefined, address)('POST /contact/submit', { body })
@@ -175,7 +175,7 @@ describe('mail to somebody else', () => {
     expect(await own.mailTo('desk@merlon.test')).toHaveLength(3)
   })
 
-  test('from the contact form may be sent again when the refusal says', async () => {
+  test('from the contact form can be sent again when the error says', async () => {
     const own = await testApp({ limits: { mails_per_pair_per_day: 1 } })
     const payload = { name: 'Lena Hartig', email: 'lena@example.test', subject: 'A question', message: 'Why?' }
     const write = () => own.app.inject({ method: 'POST', url: '/api/contact/submit', payload })

@@ -31,7 +31,7 @@ const years: Requirement = { id: 'y', must: true, label: '10 years', type: 'year
 const sigma: Requirement = { id: 'n', must: false, label: 'Sigma', type: 'skill', name: 'Sigma' }
 
 describe('applying', () => {
-  test('keeps what was sent, owes an answer, writes both steps and mails both sides', async () => {
+  test('stores what was sent, sets an answer-by date, records both steps, and emails both sides', async () => {
     const me = await seekerWithResume(app, {
       phone: '614 555 0100',
       account: { first_name: 'Zoë', last_name: 'Hale', email: 'zoe@example.test' },
@@ -96,8 +96,8 @@ describe('applying', () => {
     const [receipt, ...more] = await app.mailTo('zoe@example.test')
     expect(more).toEqual([])
     const day = new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
+      weekday: 'short',
+      month: 'short',
       day: 'numeric',
       timeZone: company.time_zone,
     })
@@ -110,7 +110,7 @@ describe('applying', () => {
     )
   })
 
-  test("counts the promised days on the company's calendar", async () => {
+  test("counts the promised days in the company's time zone", async () => {
     const me = await seekerWithResume(app)
     const { company_id, params } = await openJob(app, { answer_days: 3 })
     await app.db.updateTable('companies').set({ time_zone: 'Pacific/Honolulu' }).where('id', '=', company_id).execute()
@@ -119,7 +119,7 @@ describe('applying', () => {
     expect(row.due_at).toEqual(dueAt(row.created_at, 3, 'Pacific/Honolulu'))
   })
 
-  test('the copy stays when the resume and the profile change or go', async () => {
+  test('keeps its copy when the resume or profile changes or is deleted', async () => {
     const me = await seekerWithResume(app)
     const { params } = await openJob(app)
     const { data } = await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
@@ -141,7 +141,7 @@ describe('applying', () => {
     expect((await stored(data.id)).applicant).toEqual(before.applicant)
   })
 
-  test('contact data stays out where the seeker wants nobody to have it', async () => {
+  test('leaves out contact details that the job seeker keeps private', async () => {
     const me = await seekerWithResume(app, { phone: '614 555 0100', privacy: { contact_visibility: 'never' } })
     const { params } = await openJob(app)
     const { data } = await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
@@ -150,7 +150,7 @@ describe('applying', () => {
 })
 
 describe('answers', () => {
-  test('are kept in the profile and judged with it; failing and open lines do not stop the application', async () => {
+  test('are saved to the profile and used for the fit, and lines that aren’t met or stated don’t block the application', async () => {
     const me = await seekerWithResume(app, { years_of_experience: null })
     const { params } = await openJob(app, { requirements: [clearance, splunk, cissp, years, sigma] })
     const { data } = await me.call('POST /job-seeker/jobs/{id}/apply', {
@@ -194,7 +194,7 @@ describe('answers', () => {
     expect(facts).toEqual([{ kind: 'skill', name: 'Splunk', has: true }])
   })
 
-  test('are tried on the lines before anything is sent, and nothing of that is kept', async () => {
+  test('can be previewed on the lines before applying, without saving anything', async () => {
     const me = await seekerWithResume(app, { years_of_experience: null })
     const { job, params } = await openJob(app, { requirements: [clearance, splunk, cissp, years, sigma] })
     const fit = async (answers: { requirement_id: string; value: boolean | number | string }[]) =>
@@ -218,12 +218,12 @@ describe('answers', () => {
     const facts = app.db.selectFrom('seeker_facts').selectAll().where('seeker_id', '=', me.seeker_id)
     expect(await facts.execute()).toEqual([])
     expect(await countApplications(job.id)).toBe(0)
-    // Sent, they settle the same lines in the same words.
+    // When sent, they give the same result.
     const body = { resume_id: me.resume.id, answers }
     expect((await me.call('POST /job-seeker/jobs/{id}/apply', { params, body })).data.fit).toEqual(tried)
   })
 
-  test('a "no" is kept too, and a later answer replaces it', async () => {
+  test('a "no" is saved too, and a later answer replaces it', async () => {
     const me = await seekerWithResume(app)
     const apply = async (value: boolean) => {
       const { params } = await openJob(app, { requirements: [{ ...cissp }] })
@@ -241,7 +241,7 @@ describe('answers', () => {
     expect(await kept()).toEqual([{ name: 'CISSP', has: true }])
   })
 
-  test('an answer that answers nothing is refused under its field, and nothing is stored', async () => {
+  test('an answer to no open line is rejected under its field, and nothing is stored', async () => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app, { requirements: [splunk, cissp] })
     const answers = [
@@ -260,7 +260,7 @@ describe('answers', () => {
   })
 })
 
-test('SOC and SoC are two skills: one answer leaves the other alone, and another spelling is the same', async () => {
+test('SOC and SoC are two skills that are answered separately, and another spelling is the same skill', async () => {
   const skill = (name: string): Requirement => ({ id: name, must: true, label: name, type: 'skill', name })
   const me = await seekerWithResume(app)
   const answer = async (name: string, value: boolean) => {

@@ -30,11 +30,11 @@ export const applyHandlers: Pick<HandlersOf<'applications'>, 'apply' | 'fit'> = 
       const { db, files } = context
       const { seeker_id } = caller
       const { email_verified_at } = await findApplicant(db, seeker_id)
-      if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
+      if (!email_verified_at) throw forbidden('Verify your email address first.', 'email_unverified')
       const file = await findResumeToSend(db, seeker_id, body.resume_id)
       if (!file || !(await files.exists(file.file_key))) throw resumeGone()
       return await db.transaction().execute(async (tx) => {
-        // From here on no resume of theirs is deleted: the file that the application names stays.
+        // Locks the job seeker, so that the resume isn't deleted while the application is saved.
         await lockSeeker(tx, seeker_id)
         const resume = await findResumeToSend(tx, seeker_id, body.resume_id)
         if (!resume) throw resumeGone()
@@ -80,9 +80,9 @@ export const applyHandlers: Pick<HandlersOf<'applications'>, 'apply' | 'fit'> = 
   },
 }
 
-const resumeGone = () => invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })
+const resumeGone = () => invalid({ resume_id: 'This resume is no longer one of yours. Choose another one.' })
 
-/** What a resume says, and, for somebody who is applying, which of the job's questions it answers. */
+/** What a resume says and, while applying, which of the job's questions it answers. */
 export const resumeReadingHandlers: Pick<HandlersOf<'resumes'>, 'read'> = {
   async read({ caller, params, query, address, gone }, context) {
     const { db, files } = context

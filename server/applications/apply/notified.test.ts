@@ -6,7 +6,7 @@ import { signIn } from '../../../test/make.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-test('two people who apply to one job are two notifications, each with its name and leading to its application', async () => {
+test('two people who apply to one job cause two notifications, each with a name and a link to the application', async () => {
   const { account_id, params } = await openJob(app)
   const ids: string[] = []
   for (const first_name of ['Ada', 'Ben']) {

@@ -15,10 +15,10 @@ import { jobIsLive } from '../../companies/live-jobs.ts'
 export type OpenJob = JobOfApplication & { requirements: Requirement[] }
 
 /**
- * The job as somebody may apply to it now. With `lock` it stays so until the transaction ends. With `known_to`, a job that
- * is paused is found only by a seeker who saved it or applied to it; without, whoever sends an application they began
- * before the pause is told of it.
- * @throws Problem 404 where there is nothing to apply to, 409 where there was
+ * A job that can be applied to now. With `lock` it doesn't change until the transaction ends. With `known_to`, a paused
+ * job is found only by a job seeker who saved it or applied to it. Without it, someone who started an application before
+ * the pause learns about the pause.
+ * @throws Problem 404 if there's no such job, 409 if it no longer accepts applications
  */
 export async function findOpenJob(
   db: Db,
@@ -49,11 +49,11 @@ export async function findOpenJob(
     .executeTakeFirst()
   if (!job || job.flagged_at || job.status === 'draft' || job.status === 'pending_review') throw notFound()
   if (job.status === 'paused' && job.expires_at && job.expires_at > new Date())
-    throw conflict('This job is paused and isn’t taking applications right now.', 'job_paused')
+    throw conflict('This job is paused and isn’t accepting applications right now.', 'job_paused')
   if (!job.is_live) {
     const end = job.ended_at ?? job.expires_at
     throw conflict(
-      `This job ended${end ? ` on ${weekdayText(end, job.time_zone)}` : ''}. Your application wasn’t sent.`,
+      `This job closed${end ? ` on ${weekdayText(end, job.time_zone)}` : ''}. Your application wasn’t sent.`,
       'job_ended',
     )
   }
@@ -61,7 +61,7 @@ export async function findOpenJob(
 }
 
 /**
- * Refuses who stands with an application to this job, or sent as many as there may be; holds as long as the seeker is
+ * Rejects someone who already has an application to this job or has reached the limit. Valid while the job seeker is
  * locked.
  */
 export async function refuseSecondApplication(db: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) {
@@ -74,14 +74,14 @@ export async function refuseSecondApplication(db: Db, { job_id, seeker_id }: { j
   if (sent.some(({ status }) => status !== 'withdrawn' && status !== 'closed')) throw alreadyApplied()
   if (sent.length >= applicationsPerJob)
     throw conflict(
-      `You have applied to this job ${applicationsPerJob} times, which is the most there can be. A withdrawal of the last ${undoWithdrawalMinutes} minutes can be taken back among your applications.`,
+      `You’ve reached the limit of ${applicationsPerJob} applications to this job. If you withdrew in the last ${undoWithdrawalMinutes} minutes, you can undo it in your applications.`,
       'applied_too_often',
     )
 }
 
 /**
- * Refuses a file with which this person's applications would keep more than there may be. One that they keep already
- * takes no more room. Holds as long as the seeker is locked.
+ * Rejects a file that would exceed the storage limit of this person's applications. A file that's already stored takes no
+ * more space. Valid while the job seeker is locked.
  */
 export async function limitSentFiles(
   db: Db,
@@ -98,14 +98,14 @@ export async function limitSentFiles(
   const bytes = kept.reduce((sum, each) => sum + (each.bytes ?? 0), resume.bytes)
   if (bytes > most)
     throw conflict(
-      `Your applications keep the resumes they were sent with, ${sizeText(most)} in all at most, and this one is over that. Send a resume that you have sent before, or withdraw an application that you no longer want: its resume goes ${undoWithdrawalMinutes} minutes later.`,
+      `Your applications keep the resumes they were sent with, up to ${sizeText(most)} in total, and this one would exceed that. Send a resume you’ve sent before, or withdraw an application you no longer want. Its resume is deleted ${undoWithdrawalMinutes} minutes later.`,
       'sent_files_limit',
     )
 }
 
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
 
-const alreadyApplied = () => conflict('You have applied to this job already.', 'already_applied')
+const alreadyApplied = () => conflict('You’ve already applied to this job.', 'already_applied')
 
 type NewApplication = Pick<
   Insertable<DB['applications']>,
@@ -121,7 +121,7 @@ type NewApplication = Pick<
   | 'resume_words'
 >
 
-/** Sends an application with its first two steps: what came, and until when its answer is owed. */
+/** Inserts an application with its first two steps: that it was sent, and its answer-by date. */
 export async function insertApplication(
   tx: Db,
   {
@@ -151,7 +151,7 @@ export async function insertApplication(
   return { id, due_at }
 }
 
-/** Applying answers the invitation to that job, whatever the person said to it before. */
+/** Applying answers the invitation to that job, whatever the earlier answer was. */
 export const markInvitationApplied = (tx: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) =>
   tx
     .updateTable('invitations')
@@ -161,7 +161,7 @@ export const markInvitationApplied = (tx: Db, { job_id, seeker_id }: { job_id: s
     .where('status', '<>', 'applied')
     .execute()
 
-/** What someone was told when they applied, with where the application is now. @throws 404 */
+/** The response to applying, with the current status. @throws 404 */
 export async function findSent(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
   const { status } = await findStatusApplicantSees(db, id)
   return {

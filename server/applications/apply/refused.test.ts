@@ -20,11 +20,11 @@ const cissp: Requirement = { id: 'q', must: true, label: 'CISSP', type: 'certifi
 
 describe('refusals', () => {
   test.each([
-    ['expired', 'job_ended', /^This job ended on \w+day, \w+ \d+\. Your application wasn’t sent\.$/],
-    ['filled', 'job_ended', /^This job ended/],
-    ['closed', 'job_ended', /^This job ended/],
+    ['expired', 'job_ended', /^This job closed on \w{3}, \w{3} \d+\. Your application wasn’t sent\.$/],
+    ['filled', 'job_ended', /^This job closed/],
+    ['closed', 'job_ended', /^This job closed/],
     ['paused', 'job_paused', /^This job is paused/],
-  ] as const)('a job that is %s meanwhile: 409', async (status, code, message) => {
+  ] as const)('a job that is now %s: 409', async (status, code, message) => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app, { status })
     const refused = await refusal(
@@ -35,7 +35,7 @@ describe('refusals', () => {
     expect(await countApplications(job.id)).toBe(0)
   })
 
-  test('how a paused job fits is told only to those who saved it or applied to it before: 404 to anyone else', async () => {
+  test('the fit of a paused job is shown only to people who saved it or applied before, and is a 404 for everyone else', async () => {
     const [me, other] = [await seekerWithResume(app), await seekerWithResume(app)]
     const { job, params } = await openJob(app, { status: 'paused', requirements: [splunk] })
     const fit = ({ call }: typeof me) => call('POST /job-seeker/jobs/{id}/fit', { params, body: { answers: [] } })
@@ -45,7 +45,7 @@ describe('refusals', () => {
     expect((await refusal(fit(other))).status).toBe(404)
   })
 
-  test('a job past its end is over before the sweep says so', async () => {
+  test('a job past its closing date is closed even before the sweep runs', async () => {
     const me = await seekerWithResume(app)
     const { params } = await openJob(app, { expires_at: new Date(Date.now() - 1000) })
     const refused = await refusal(
@@ -54,7 +54,7 @@ describe('refusals', () => {
     expect(refused).toMatchObject({ status: 409, code: 'job_ended' })
   })
 
-  test('a draft, a job in review, a flagged one and none at all: 404', async () => {
+  test('a draft, a job in review, a flagged job, and an unknown job: 404', async () => {
     const me = await seekerWithResume(app)
     const jobs = [
       (await openJob(app, { status: 'draft' })).params,
@@ -71,7 +71,7 @@ describe('refusals', () => {
     }
   })
 
-  test("no resume, somebody else's, one that is gone: 422 under resume_id", async () => {
+  test("no resume, someone else's, or a deleted one: 422 under resume_id", async () => {
     const [me, other] = [await seekerWithResume(app), await seekerWithResume(app)]
     const { job, params } = await openJob(app)
     for (const resume_id of [other.resume.id, randomUUID(), 'x', undefined]) {
@@ -84,7 +84,7 @@ describe('refusals', () => {
     expect(await countApplications(job.id)).toBe(0)
   })
 
-  test('a letter of 10,000 characters is taken, one more is not', async () => {
+  test('a cover letter of 10,000 characters is accepted, and one more is not', async () => {
     const me = await seekerWithResume(app)
     const { params } = await openJob(app)
     const long = await refusal(
@@ -101,7 +101,7 @@ describe('refusals', () => {
     expect((await stored(data.id)).cover_letter).toHaveLength(10_000)
   })
 
-  test('an e-mail address that is not verified: 403', async () => {
+  test('an email address that is not verified: 403', async () => {
     const me = await seekerWithResume(app)
     await app.db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', me.account_id).execute()
     const { params } = await openJob(app)
@@ -122,7 +122,7 @@ describe('refusals', () => {
     expect(await countApplications(job.id)).toBe(1)
   })
 
-  test('of two at once one is sent, the other is 409', async () => {
+  test('of two concurrent requests, one is sent and the other is 409', async () => {
     const me = await seekerWithResume(app)
     const { job, account, params } = await openJob(app, { requirements: [splunk, cissp] })
     const body = {
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect(await app.mailTo(me.account.email)).toHaveLength(1)
   })
 
-  test('the same Idempotency-Key sends once and answers the same twice', async () => {
+  test('the same Idempotency-Key applies once and returns the same response twice', async () => {
     const me = await seekerWithResume(app)
     const { job, params } = await openJob(app)
     const options = { idempotency_key: randomUUID() }
@@ -153,7 +153,7 @@ describe('refusals', () => {
     expect(await countApplications(job.id)).toBe(1)
   })
 
-  test('a company mails no account that wants none', async () => {
+  test('a company account that turned email off gets none', async () => {
     const me = await seekerWithResume(app)
     const { account, company_id, params } = await openJob(app)
     const colleague = await makeAccount(app.db, { user_type: 'employer', company_id })

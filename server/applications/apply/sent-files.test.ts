@@ -10,7 +10,7 @@ import { releaseWithdrawnFiles } from '../deadlines/tasks.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Room for two of the files that are sent here, and not for three.
+  // Room for two of the files sent here, but not for three.
   const sent_file_bytes = 2.5 * makePdf({ pages: [randomUUID()] }).length
   app = await testApp({ limits: { sent_file_bytes } })
 })
@@ -34,7 +34,7 @@ const stored = (id: string) =>
 const shown = async (me: Seeker, id: string) =>
   (await me.call('GET /job-seeker/applications', { query: { id } })).data.data.find((each) => each.id === id)
 
-/** As after so many minutes: the sweep has run, and what it put on the queue is done. */
+/** Simulates that many minutes passing: the sweep has run, and its queued tasks are done. */
 async function afterMinutes(minutes: number, ids: string[]) {
   await app.db
     .updateTable('applications')
@@ -51,7 +51,7 @@ async function afterMinutes(minutes: number, ids: string[]) {
 }
 
 describe('the file of a withdrawn application', () => {
-  test('goes once the withdrawal cannot be taken back, with its words; its name stays', async () => {
+  test('is deleted with its text when the withdrawal can no longer be undone, and its name stays', async () => {
     const me = await signedInSeeker(app)
     const resume = await upload(me)
     const id = await send(me, resume.id)
@@ -73,7 +73,7 @@ describe('the file of a withdrawn application', () => {
     expect((await refusal(me.call('POST /applications/{id}/restore', { params: { id } }))).status).toBe(409)
   })
 
-  test('stays where another application or a resume has the same one', async () => {
+  test('stays if another application or a resume uses it', async () => {
     const [me, other] = [await signedInSeeker(app), await signedInSeeker(app)]
     const words = randomUUID()
     const [mine, theirs] = [await upload(me, words), await upload(other, words)]
@@ -91,7 +91,7 @@ describe('the file of a withdrawn application', () => {
     expect(await app.context.files.exists(key!)).toBe(false)
   })
 
-  test('stays with an application that ended otherwise, and with a withdrawal taken back', async () => {
+  test('stays with an application that ended another way, and after an undone withdrawal', async () => {
     const me = await signedInSeeker(app)
     const resume = await upload(me)
     const job = await openJob(app)
@@ -110,8 +110,8 @@ describe('the file of a withdrawn application', () => {
   })
 })
 
-describe('files that one person’s applications keep', () => {
-  test('have a limit: a file sent before takes no room, a withdrawal makes room', async () => {
+describe('files that one person’s applications store', () => {
+  test('have a limit: a file sent before takes no extra space, and a withdrawal frees space', async () => {
     const me = await signedInSeeker(app)
     const resumes = [await upload(me), await upload(me), await upload(me)] as const
     const first = await send(me, resumes[0].id)
@@ -119,10 +119,10 @@ describe('files that one person’s applications keep', () => {
     const refused = await refusal(send(me, resumes[2].id))
     expect(refused).toMatchObject({ status: 409, code: 'sent_files_limit' })
     expect(refused.message).toContain('withdraw an application')
-    // The same two files again, under other jobs and other names.
+    // The same two files again, for other jobs and under other names.
     await send(me, resumes[1].id)
     const again = await send(me, resumes[0].id)
-    // Taken out of the list, a file that was sent is kept and counts.
+    // A sent file that's deleted from the list is still stored and counts.
     await remove(me, resumes[1].id)
     expect((await refusal(send(me, resumes[2].id))).code).toBe('sent_files_limit')
     await withdraw(me, first)
@@ -132,7 +132,7 @@ describe('files that one person’s applications keep', () => {
     expect((await refusal(send(me, resumes[2].id))).code).toBe('sent_files_limit')
     await afterMinutes(11, [again])
     await send(me, resumes[2].id)
-    // Everybody has room of their own.
+    // Everyone has their own limit.
     const other = await signedInSeeker(app)
     await send(other, (await upload(other)).id)
   })

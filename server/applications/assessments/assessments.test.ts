@@ -13,7 +13,7 @@ import {
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ limits: { application_notes_per_day: 4 } })))
 
-/** An application, and three people of its company. */
+/** An application, and three colleagues at its company. */
 async function scene(verified = true) {
   const { account_id, company_id, account } = await makeEmployer(app.db, {
     verified,
@@ -54,7 +54,7 @@ const block = (seeker_id: string, company_id: string) =>
     .where('seeker_id', '=', seeker_id)
     .execute()
 
-test('an interviewer writes a note, colleagues read it, and its author alone changes and deletes it', async () => {
+test('an interviewer adds a note, colleagues can read it, and only its author can edit and delete it', async () => {
   const { params, owner, recruiter, interviewer, interviewer_id } = await scene()
   const { data: note } = await interviewer('POST /employer/applications/{id}/notes', {
     params,
@@ -81,7 +81,7 @@ test('an interviewer writes a note, colleagues read it, and its author alone cha
   expect((await owner('GET /employer/applications/{id}/notes', { params })).data).toHaveLength(1)
 })
 
-test('one rating of each person, changed and taken back, with the mean', async () => {
+test('each colleague has one rating, which can be changed and removed, and the average is right', async () => {
   const { params, owner, interviewer } = await scene()
   const route = '/employer/applications/{id}/rating'
   await interviewer(`PUT ${route}`, { params, body: { rating: 2 } })
@@ -100,7 +100,7 @@ test('one rating of each person, changed and taken back, with the mean', async (
   expect((await owner(`DELETE ${route}`, { params })).data).toEqual({ average: null, ratings: [] })
 })
 
-test('another company, the applicant and a visitor get nothing, and nothing is there where the applicant is withheld', async () => {
+test('another company, the applicant, and a visitor get nothing, and neither does anyone if the applicant is withheld', async () => {
   const { params, owner, stranger, me, seeker, company_id } = await scene()
   const { data: note } = await owner('POST /employer/applications/{id}/notes', {
     params,
@@ -133,7 +133,7 @@ test('another company, the applicant and a visitor get nothing, and nothing is t
   expect(data).toMatchObject({ withheld: 'unavailable', has_profile: false, seeker: { id: null }, cover_letter: '' })
 })
 
-test('what was said goes with the account of who applied', async () => {
+test('notes and ratings are deleted with the applicant’s account', async () => {
   const { params, owner, me } = await scene()
   await owner('POST /employer/applications/{id}/notes', { params, body: { body: 'Words' } })
   await owner('PUT /employer/applications/{id}/rating', { params, body: { rating: 3 } })
@@ -142,7 +142,7 @@ test('what was said goes with the account of who applied', async () => {
     expect(await app.db.selectFrom(table).select('id').where('application_id', '=', params.id).execute()).toEqual([])
 })
 
-test('one application opens by its own id: opened, viewed once, with its job and the words of the resume', async () => {
+test('an application opened by its id is marked as opened and viewed once, and has its job and the text of the resume', async () => {
   const { params, owner, interviewer, me, job, seeker } = await scene()
   const { data } = await interviewer('GET /employer/applications/{id}', { params })
   expect(data).toMatchObject({
@@ -158,14 +158,14 @@ test('one application opens by its own id: opened, viewed once, with its job and
   expect((await owner('GET /employer/applications/{id}/resume/words', { params })).data.words).toBe('Kept the grid up.')
 })
 
-test('a company that is not verified gets no profile and no resume', async () => {
+test('a company that is not verified gets neither profile nor resume', async () => {
   const { params, owner, me } = await scene(false)
   expect((await owner('GET /employer/applications/{id}', { params })).data.has_profile).toBe(false)
   expect((await refusal(owner('GET /employer/applications/{id}/resume/words', { params }))).status).toBe(404)
   expect((await me('GET /dashboard/job-seeker/stats')).data.profile_views.total).toBe(0)
 })
 
-test('the fifth note of the day is refused here', async () => {
+test('the fifth note of the day is rejected with this limit', async () => {
   const { params, owner } = await scene()
   const write = () => owner('POST /employer/applications/{id}/notes', { params, body: { body: 'Again' } })
   for (let count = 0; count < 4; count += 1) await write()

@@ -17,7 +17,7 @@ import {
 
 type AssessmentCall<P extends { id: string }> = { caller: { account_id: string; company_id: string }; params: P }
 
-/** Whose words they are, and about what, once it is known that the company may read it. */
+/** The author and the application, after checking that the company can see it. */
 async function asked<P extends { id: string }>(
   db: Db,
   { caller, params }: AssessmentCall<P>,

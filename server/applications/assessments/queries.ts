@@ -4,10 +4,10 @@ import { notFound } from '../../platform/http/problem.ts'
 import { publish } from '../../platform/live/publish.ts'
 import { withheldFrom } from '../queries.ts'
 
-/** Somebody of a company, and the application they ask about. */
+/** A colleague, and the application they ask about. */
 export type AssessmentRequest = { id: string; company_id: string; account_id: string }
 
-/** @throws Problem 404 where it is not the company's, or its sender is withheld from it */
+/** @throws Problem 404 if it isn't the company's, or the applicant is withheld from it */
 export async function requireAssessable(db: Db, { id, company_id }: AssessmentRequest) {
   const application = await db
     .selectFrom('applications as a')
@@ -19,7 +19,7 @@ export async function requireAssessable(db: Db, { id, company_id }: AssessmentRe
   if (!application || application.withheld) throw notFound()
 }
 
-/** Makes a change, and has the company's open pages show it. */
+/** Makes a change, and updates the company's open pages. */
 export const changeAndPublish = <T>(
   db: Db,
   { id, company_id }: AssessmentRequest,
@@ -71,7 +71,7 @@ export async function insertNote(db: Db, request: AssessmentRequest, body: strin
 
 type NoteRequest = AssessmentRequest & { note_id: string }
 
-/** @throws Problem 404 where there is no such note, or a colleague wrote it */
+/** @throws Problem 404 if there's no such note, or a colleague wrote it */
 export async function updateNote(db: Db, { note_id, ...asked }: NoteRequest, body: string) {
   await db
     .updateTable('application_notes')
@@ -84,7 +84,7 @@ export async function updateNote(db: Db, { note_id, ...asked }: NoteRequest, bod
   return await requireNote(db, asked, note_id)
 }
 
-/** @throws Problem 404 where there is no such note, or a colleague wrote it */
+/** @throws Problem 404 if there's no such note, or a colleague wrote it */
 export const deleteNote = (db: Db, { id, note_id, account_id }: NoteRequest) =>
   db
     .deleteFrom('application_notes')
@@ -129,7 +129,7 @@ export const upsertRating = (db: Db, { id, account_id }: AssessmentRequest, rati
 export const deleteRating = (db: Db, { id, account_id }: AssessmentRequest) =>
   db.deleteFrom('application_ratings').where('application_id', '=', id).where('author_id', '=', account_id).execute()
 
-/** Who applied is gone, or the company is: nothing that was said of these applications stays. */
+/** Deletes the notes and ratings of these applications after the applicant or the company was deleted. */
 export async function deleteAssessments(tx: Db, application_ids: string[]) {
   if (!application_ids.length) return
   await tx.deleteFrom('application_notes').where('application_id', 'in', application_ids).execute()

@@ -6,8 +6,8 @@ export const publishStep = (tx: Db, application_id: string, sides: readonly Side
   publishSteps(tx, [application_id], sides)
 
 /**
- * Pages on which the two of an application read each other show its steps: they are to ask anew. A company's step is
- * known to the applicant only once its notice has left.
+ * Reloads open conversations between the two sides of an application, because they show its steps. An applicant sees a
+ * company's step only after its notification is sent.
  */
 export async function publishSteps(tx: Db, application_ids: readonly string[], sides: readonly Side[]): Promise<void> {
   if (!application_ids.length) return

@@ -9,7 +9,7 @@ const from = (hours: number) => new Date(Date.now() + hours * hour)
 
 beforeAll(async () => void (app = await testApp()))
 
-/** An application whose promised time runs from one hour to another, counted from now. */
+/** An application whose promised time starts and ends the given hours from now. */
 async function promised(start: number, end: number, title = 'Grid Watcher') {
   const employer = await makeEmployer(app.db)
   const seeker = await makeSeeker(app.db)
@@ -52,7 +52,7 @@ describe('reminders of answers', () => {
     await remindOfAnswers(app.context)
     await remindOfAnswers(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(1)
-    // The first reminder was given at half, and nine tenths have passed since.
+    // The first reminder was sent at half, and nine tenths have passed since.
     await app.db
       .updateTable('application_events')
       .set({ at: from(-4) })
@@ -69,7 +69,7 @@ describe('reminders of answers', () => {
     expect(await subjects(seeker.account.email)).toEqual([])
   })
 
-  test('of a promise whose half passed unseen are one, the later', async () => {
+  test('are only the later one if the first was missed', async () => {
     const { application, employer } = await promised(-95, 5)
     await remindOfAnswers(app.context)
     await remindOfAnswers(app.context)
@@ -77,7 +77,7 @@ describe('reminders of answers', () => {
     expect(await subjects(employer.account.email)).toHaveLength(1)
   })
 
-  test('begin anew with the next promise', async () => {
+  test('start again with the next answer-by date', async () => {
     const { application, employer } = await promised(-8, 2)
     await remindOfAnswers(app.context)
     const call = app.as(await signIn(app.db, employer.account_id))
@@ -89,7 +89,7 @@ describe('reminders of answers', () => {
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(1)
   })
 
-  test('of one job are one letter', async () => {
+  test('for one job are one email', async () => {
     const { employer, job } = await promised(-8, 2)
     await makeApplication(app.db, {
       job_id: job.id,
@@ -103,7 +103,7 @@ describe('reminders of answers', () => {
     expect(letter?.text).toMatch(/Robin Hale and Ana Lima|Ana Lima and Robin Hale/)
   })
 
-  test('are not sent to a company that wants none, and are on record all the same', async () => {
+  test('are not emailed to a company that turned them off, but are still recorded', async () => {
     const { application, employer } = await promised(-8, 2)
     await app.db
       .updateTable('notification_settings')
@@ -118,7 +118,7 @@ describe('reminders of answers', () => {
 })
 
 describe('late answers', () => {
-  test('are written down once and told to both sides, and seen in the lists', async () => {
+  test('are recorded once, cause notifications to both sides, and show in the lists', async () => {
     const { application, employer, seeker } = await promised(-100, -1)
     await markOverdue(app.context)
     await markOverdue(app.context)
@@ -128,7 +128,7 @@ describe('late answers', () => {
     expect(await subjects(employer.account.email)).toEqual(['Overdue: your answer to Robin Hale, Grid Watcher'])
   })
 
-  test('leave alone what is not due, has ended or was told already', async () => {
+  test('exclude applications that aren’t due, have ended, or were already marked', async () => {
     const early = await promised(-1, 1)
     const ended = await makeApplication(app.db, { status: 'hired' })
     const told = await promised(-100, -2)
@@ -141,7 +141,7 @@ describe('late answers', () => {
     expect(await subjects(told.seeker.account.email)).toEqual([])
   })
 
-  test('late once more after an answer is told once more', async () => {
+  test('cause new notifications when an application is late again after an answer', async () => {
     const { application, employer, seeker } = await promised(-100, -1)
     await markOverdue(app.context)
     const call = app.as(await signIn(app.db, employer.account_id))
@@ -157,7 +157,7 @@ describe('late answers', () => {
     ).toHaveLength(2)
   })
 
-  test('two sweeps at once tell everybody once', async () => {
+  test('two concurrent sweeps notify everyone once', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, (_, index) => promised(-100, -1, `Watcher ${index}`)))
     await Promise.all([markOverdue(app.context), markOverdue(app.context), markOverdue(app.context)])
     await markOverdue(app.context)
@@ -168,7 +168,7 @@ describe('late answers', () => {
     }
   })
 
-  test('an answer given while the sweep runs is not told late afterwards', async () => {
+  test('an answer given while the sweep runs is not marked as late afterward', async () => {
     const { application, employer } = await promised(-100, -0.001)
     const call = app.as(await signIn(app.db, employer.account_id))
     await Promise.all([
@@ -184,7 +184,7 @@ describe('late answers', () => {
     expect(steps.lastIndexOf('overdue')).toBeLessThan(steps.indexOf('status_changed'))
   })
 
-  test('more than one batch is done in one go, with one letter a job and batch', async () => {
+  test('more than one batch is processed in one run, with one email per job and batch', async () => {
     const { job, employer } = await promised(-100, -1)
     const seekers = await app.db
       .insertInto('job_seekers')

@@ -11,13 +11,13 @@ import { insertEvents } from '../timeline/queries.ts'
 
 const batch = 200
 
-/** When reminders are due: shares of the time between the promise and its day. */
+/** When reminders are due, as shares of the time until the answer-by date. */
 const half = sql<Date>`(applications.due_from + (applications.due_at - applications.due_from) * 0.5)`
 const nineTenths = sql<Date>`(applications.due_from + (applications.due_at - applications.due_from) * 0.9)`
 
 /**
- * Reminds companies of the answers they owe, at half and at nine tenths of the promised time, once each; a promise
- * whose half passed unseen gets the later reminder only. Safe in several processes at once.
+ * Reminds companies of due answers, once at half and once at nine tenths of the promised time. If the first reminder was
+ * missed, only the second is sent. Safe in several processes at once.
  */
 export async function remindOfAnswers(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
@@ -42,7 +42,7 @@ export async function remindOfAnswers(context: AppContext): Promise<number> {
   })
 }
 
-/** Writes down which answers are late, and tells both sides; once for each promise. Safe in several processes at once. */
+/** Marks late answers and notifies both sides, once per answer-by date. Safe in several processes at once. */
 export async function markOverdue(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
     const now = new Date()
@@ -61,7 +61,7 @@ export async function markOverdue(context: AppContext): Promise<number> {
     for (const [job, applications] of byJob(late)) {
       const seekers = applications.map(({ seeker_id }) => seeker_id)
       await notify(tx, context, 'answer_is_late', { seekers }, (recipient) => {
-        // Nobody has two open applications to one job.
+        // No one has two open applications to one job.
         const { id, due_at } = applications.find(({ seeker_id }) => seeker_id === recipient.seeker_id)!
         return answerIsLate(id, job, due_at)
       })
@@ -72,9 +72,9 @@ export async function markOverdue(context: AppContext): Promise<number> {
 }
 
 /**
- * Lets go of what was sent with applications whose withdrawal cannot be taken back any more: nobody but its sender could
- * read it, and kept it would fill the disk. Its name stays. A file that nothing else names is removed then. Safe in
- * several processes at once.
+ * Releases the resumes of applications whose withdrawal can no longer be undone: only the applicant could read them, and
+ * they would fill the disk. The file name stays. A file that nothing else uses is deleted. Safe in several processes at
+ * once.
  */
 export async function releaseWithdrawnFiles(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
@@ -104,7 +104,7 @@ export async function releaseWithdrawnFiles(context: AppContext): Promise<number
   })
 }
 
-/** Answers owed and not late yet, job by job, locked; those another process is at are left to it. */
+/** Answers that are due and not marked as late, by job, locked. Skips those that another process has locked. */
 const waiting = (tx: Db) =>
   tx
     .selectFrom('applications')

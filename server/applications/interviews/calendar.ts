@@ -7,13 +7,13 @@ import { interviewerFor, type InterviewRow, type Named } from '../interviews.ts'
 import { interviewKindLabels } from '../../../contract/applications/values.ts'
 
 type InterviewSummary = { title: string; organizer: string; interviewer: string; path: string }
-/** Who is invited; only the applicant is asked for an answer. */
+/** The invited person. Only the applicant is asked for an answer. */
 type Attendee = { email: string; answers: boolean }
 type Settings = Pick<Config, 'base_url' | 'mail'>
 
 const answerHere = 'Accept or decline through this link. Replies sent from a calendar don’t reach the company.'
 
-/** An interview as a file for calendars. Its UID stays, so that a newer file takes the place of an older one. */
+/** An interview as a calendar file. Its UID never changes, so that a newer file replaces an older one. */
 function interviewFile(
   row: InterviewRow,
   told: InterviewSummary,
@@ -49,7 +49,7 @@ function interviewFile(
   })
 }
 
-/** The same as a mail brings it to one reader; one that is cancelled takes itself out of their calendar. */
+/** The calendar file in an email to one person. A canceled interview removes itself from their calendar. */
 export const invitationTo = (
   row: InterviewRow,
   told: InterviewSummary,
@@ -60,7 +60,7 @@ export const invitationTo = (
   content: interviewFile(row, told, config, { attendee, now: new Date() }),
 })
 
-/** What an applicant's calendar says of it. */
+/** The interview in an applicant's calendar. */
 export const summaryForApplicant = (row: InterviewRow & Named & { title: string }): InterviewSummary => ({
   title: `Interview: ${row.title} at ${row.company_name}`,
   organizer: row.company_name,
@@ -68,7 +68,7 @@ export const summaryForApplicant = (row: InterviewRow & Named & { title: string 
   path: ownApplicationButton(row.application_id).path,
 })
 
-/** What a colleague's calendar says of it. */
+/** The interview in a colleague's calendar. */
 export const summaryForCompany = (
   row: InterviewRow & { title: string; job_id: string; company_name: string },
   applicant: string,
@@ -87,7 +87,7 @@ export function calendarReply(row: InterviewRow, told: InterviewSummary, config:
   return { media_type: 'text/calendar; charset=utf-8', body: interviewFile(row, told, config, { now }), headers }
 }
 
-/** An interviewer was chosen by the company, so nothing is left to answer. */
+/** The company chose the interviewer, so they count as having accepted. */
 const answerOf = ({ answer }: InterviewRow, { answers }: Attendee) => (answers ? answer : 'accepted')
 
 const addressIn = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

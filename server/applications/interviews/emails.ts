@@ -31,7 +31,7 @@ const subjects: Record<Step, string> = {
 type ForApplicant = Planned & { interviewer: string; answer: InterviewAnswer | null }
 type InterviewMail = { invitation: Invitation; due_at: Date | null }
 
-/** To the seeker. */
+/** To the job seeker. */
 export function interviewForApplicant(
   step: Step,
   job: Job & { application_id: string },
@@ -48,7 +48,7 @@ export function interviewForApplicant(
       : []),
   ]
   const said: Record<Step, string[]> = {
-    planned: [`${company} planned an interview with you for ${titleIn(job.title)}.`, ...details],
+    planned: [`${company} scheduled an interview with you for ${titleIn(job.title)}.`, ...details],
     changed: [`${company} changed your interview for ${titleIn(job.title)}. The new details:`, ...details],
     cancelled: [`${company} canceled your interview for ${titleIn(job.title)} on ${when(interview)}.`],
   }
@@ -59,12 +59,12 @@ export function interviewForApplicant(
   return {
     subject: `${subjects[step]}: ${titleIn(job.title)} at ${company}, ${when(interview)}`,
     paragraphs: [...said[step], ...answerBy],
-    button: { label: asks ? 'Accept or decline' : 'See your application', path },
+    button: { label: asks ? 'Accept or decline' : 'View your application', path },
     invitations: [invitation],
   }
 }
 
-/** To the colleague who interviews, or no longer does. */
+/** To the colleague who interviews, or who no longer does. */
 export function interviewForInterviewer(
   step: Step,
   job: { title: string },
@@ -92,7 +92,7 @@ export function interviewForInterviewer(
   }
 }
 
-/** To those of the company who wait for it. */
+/** To the colleagues who are waiting for the answer. */
 export function interviewAnswered(
   answer: InterviewAnswer,
   job: { title: string },
@@ -103,7 +103,7 @@ export function interviewAnswered(
   const about = `your interview for ${titleIn(job.title)} on ${when(interview)}`
   const said: Record<InterviewAnswer, string> = {
     accepted: `${who} accepted ${about}.`,
-    declined: `${who} declined ${about}. Move it to another time or cancel it. Until then it stays in your calendar.`,
+    declined: `${who} declined ${about}. Reschedule or cancel it. Until then it stays in your calendar.`,
   }
   return {
     names: { [who]: personIn(applicant) },

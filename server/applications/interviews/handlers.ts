@@ -43,7 +43,7 @@ import { interviewAnswered, interviewForApplicant, interviewForInterviewer, type
 
 type Plan = BodyOf<typeof interviews.plan>
 
-/** The answer that the company owes after it. */
+/** Adds the company's next answer-by date. */
 const withDay = (message: string, due_at: Date | null, { time_zone }: { time_zone: string }) =>
   due_at ? `${message} Your next answer is due by the end of ${weekdayText(due_at, time_zone)}.` : message
 
@@ -86,7 +86,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
           now,
         })
         return {
-          message: withDay('The interview is planned.', due_at, application.job),
+          message: withDay('Interview scheduled.', due_at, application.job),
           data: presentToCompany(row, null),
           warnings: await warningsOf(tx, row),
         }
@@ -96,7 +96,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const { application, interviews } = await findInterviews(db, { id: params.id, company_id: caller.company_id })
       const row = requireFound(interviews.find((interview) => interview.id === id))
       return {
-        message: withDay('The interview is planned.', application.due_at, application),
+        message: withDay('Interview scheduled.', application.due_at, application),
         data: presentToCompany(row, application.ended_at),
         warnings: await warningsOf(db, row),
       }
@@ -109,7 +109,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const now = new Date()
       refuseOver(before, now)
       if (body.sequence !== undefined && body.sequence !== before.sequence)
-        throw stale('The interview was changed since you opened it. Look at what holds now.', {
+        throw stale('Someone changed this interview after you opened it. Check the new details.', {
           sequence: before.sequence,
           starts_at: before.starts_at.toISOString(),
         })
@@ -127,7 +127,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const told = { application, account_id: caller.account_id, row, now }
       const due_at = await notifyInterview(tx, context, { ...told, step: 'changed', before })
       return {
-        message: withDay('The interview is changed.', due_at, application.job),
+        message: withDay('Interview changed.', due_at, application.job),
         data: presentToCompany(row, null),
         warnings: await warningsOf(tx, row),
       }
@@ -142,7 +142,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const row = await updateInterview(tx, before.id, { cancelled_at: now }, now)
       const told = { application, account_id: caller.account_id, row, now }
       const due_at = await notifyInterview(tx, context, { ...told, step: 'cancelled' })
-      const message = withDay('The interview is canceled.', due_at, application.job)
+      const message = withDay('Interview canceled.', due_at, application.job)
       return { message, data: presentToCompany(row, null) }
     })
   },
@@ -185,15 +185,15 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
   },
 }
 
-/** A company's application, locked; 409 where it has ended. */
+/** A company's application, locked. Throws a 409 if it has ended. */
 async function lockOpen(tx: Db, asked: { id: string; company_id: string }) {
   const application = await lockApplication(tx, asked)
   if (!isOpen(application.status))
-    throw conflict('This application has ended. Interviews can only be planned while it’s open.', 'ended')
+    throw conflict('This application has ended. You can only schedule interviews while it’s open.', 'ended')
   return application
 }
 
-/** What the company has not told yet is not given away. @throws Problem 409 */
+/** Doesn't reveal an outcome that the applicant hasn't been notified of. @throws Problem 409 */
 async function refuseEnded(tx: Db, { id, status }: LockedApplication) {
   if (isOpen(status)) return
   if (isOpen((await findStatusApplicantSees(tx, id)).status)) throw beingMoved()
@@ -206,30 +206,30 @@ async function lockInterview(tx: Db, asked: { id: string; company_id: string }) 
 }
 
 function refuseOver({ cancelled_at, starts_at }: InterviewRow, now: Date) {
-  if (cancelled_at) throw conflict('The interview is canceled. Plan another one.', 'cancelled')
-  if (starts_at <= now) throw conflict('The interview has begun. Plan another one.', 'begun')
+  if (cancelled_at) throw conflict('This interview was canceled. Schedule a new one.', 'cancelled')
+  if (starts_at <= now) throw conflict('This interview has already started. Schedule a new one.', 'begun')
 }
 
 function refuseTime(starts_at: Date, now: Date) {
-  if (starts_at <= now) throw invalid({ starts_at: 'This time is past. Choose one that lies ahead.' })
+  if (starts_at <= now) throw invalid({ starts_at: 'This time has passed. Choose a later one.' })
   if (starts_at.getTime() > now.getTime() + interviewDaysAhead * day * 1000)
-    throw invalid({ starts_at: `An interview is at most ${interviewDaysAhead} days ahead.` })
+    throw invalid({ starts_at: `Choose a time within the next ${interviewDaysAhead} days.` })
 }
 
 /**
- * What a company writes to an applicant is mailed, as a message is.
- * @throws Problem 403 where it isn't verified; 409 where the applicant has blocked it
+ * The text to an applicant is emailed like a message, so the same rules apply.
+ * @throws Problem 403 if the company isn't verified, 409 if the applicant has blocked it
  */
 async function refuseWords(tx: Db, { seeker_id, job: { company_id } }: LockedApplication, { words }: Plan) {
   if (!words) return
   if (!(await findCompanyAsViewer(tx, company_id)))
     throw forbidden(
-      'Your company is not verified yet. Once it is, you can write to applicants. Until then, leave “Words for the applicant” blank.',
+      'Your company is not verified yet. Once it is, you can write to applicants. Until then, leave “Message to the applicant” blank.',
       'company_unverified',
     )
   if (await hasBlocked(tx, { seeker_id, company_id }))
     throw conflict(
-      'This person takes no messages from your company. Leave “Words for the applicant” blank.',
+      'This person isn’t accepting messages from your company. Leave “Message to the applicant” blank.',
       'takes_no_messages',
     )
 }
@@ -242,12 +242,12 @@ async function count(tx: Db, { config }: Pick<AppContext, 'config'>, { key, said
 }
 
 const plannedTooOften: CountedStep['said'] = (max, wait) =>
-  `Interviews with this applicant were planned or changed ${max} times in a day, which is the most there can be. You can cancel them now, and plan again in ${wait}.`
+  `Your company has reached the limit of scheduling or changing interviews with this applicant ${max} times a day. You can still cancel them. Schedule again in ${wait}.`
 
 const answeredTooOften: CountedStep['said'] = (max, wait) =>
-  `You answered interviews of this application ${max} times in a day, which is the most there can be. Try again in ${wait}.`
+  `You’ve reached the limit of ${max} interview answers a day for this application. Try again in ${wait}.`
 
-/** Another time or way to meet is another question; so is another place to go to. */
+/** A new time, a new kind, or a new address needs a new answer. */
 const asksAgain = (before: InterviewRow, plan: Pick<InterviewRow, 'starts_at' | 'minutes' | 'kind' | 'place'>) =>
   !isSame(before, { starts_at: plan.starts_at, minutes: plan.minutes, kind: plan.kind }) ||
   (plan.kind === 'on_site' && plan.place !== before.place)
@@ -262,15 +262,16 @@ const columnsOf = ({ starts_at, minutes, time_zone, kind, place, words }: Plan) 
   words,
 })
 
-/** @throws Problem 422 where whoever is named is no colleague */
+/** @throws Problem 422 if the interviewer isn't a colleague */
 async function interviewerOf(tx: Db, company_id: string, { interviewer_id, interviewer_name = '' }: Plan) {
   if (!interviewer_id) return { interviewer_id: null, interviewer_name }
   const colleague = (await findColleagues(tx, company_id)).find(({ id }) => id === interviewer_id)
-  if (!colleague) throw invalid({ interviewer_id: 'This is no colleague of yours. Choose another, or type a name.' })
+  if (!colleague)
+    throw invalid({ interviewer_id: 'This person isn’t one of your colleagues. Choose someone else or enter a name.' })
   return { interviewer_id, interviewer_name: '' }
 }
 
-/** Two at once may be meant; it is said, and not refused. */
+/** Overlapping interviews may be intended, so they only cause a warning. */
 async function warningsOf(tx: Db, row: InterviewRow): Promise<string[]> {
   const others = await findOverlaps(tx, row)
   const names = await findNamesShown(
@@ -279,17 +280,16 @@ async function warningsOf(tx: Db, row: InterviewRow): Promise<string[]> {
   )
   return others.map(
     ({ application_id, starts_at }) =>
-      `${row.interviewer} has another interview then: ${names.get(application_id)}, ${momentText(starts_at, row.time_zone)}.`,
+      `${row.interviewer} has another interview at that time: ${names.get(application_id)}, ${momentText(starts_at, row.time_zone)}.`,
   )
 }
 
 type InterviewNotice = { application: LockedApplication; account_id: string; row: CompanyRow; now: Date }
-/** `before`: as it was; another interviewer then is told that it is no longer theirs. */
+/** `before`: the old interview. If it had another interviewer, they're notified that it's no longer theirs. */
 type InterviewChange = InterviewNotice & { step: Step; before?: CompanyRow }
 
 /**
- * Writes what happened into the timeline, and tells the applicant and the interviewer, each with an invitation for the
- * calendar.
+ * Records the step, and notifies the applicant and the interviewer, each with a calendar invitation.
  * @returns when the company's next answer is due
  */
 async function notifyInterview(tx: Db, context: AppContext, happening: InterviewChange): Promise<Date | null> {
@@ -325,7 +325,7 @@ async function notifyInterview(tx: Db, context: AppContext, happening: Interview
   return due_at
 }
 
-/** Who planned it for themselves has it in the calendar as well, but is told nothing in the product. */
+/** Someone who schedules an interview for themselves gets the calendar invitation, but no notification in the app. */
 async function notifyInterviewers(
   tx: Db,
   context: AppContext,
@@ -355,7 +355,7 @@ async function notifyInterviewers(
   await tell(row.interviewer_id, isHandedOver ? 'planned' : step, row)
 }
 
-/** Writes what the applicant said into the timeline, and tells the interviewer and who planned it. */
+/** Records the applicant's answer, and notifies the interviewer and the colleague who scheduled the interview. */
 async function notifyAnswer(
   tx: Db,
   context: AppContext,
@@ -385,7 +385,7 @@ async function notifyAnswer(
   await publishStep(tx, id, ['job_seeker', 'employer'])
 }
 
-/** What was asked for and is there already needs no mail. */
+/** An unchanged interview needs no email. */
 const isSame = (row: InterviewRow, plan: Partial<InterviewRow>) =>
   Object.entries(plan).every(([name, value]) => {
     const kept = row[name as keyof InterviewRow]

@@ -9,7 +9,7 @@ beforeAll(async () => void (app = await testApp({ limits: { interviews_per_appli
 const { applied } = interviewing(() => app)
 
 describe('an interview', () => {
-  test('is planned, changed and cancelled; applicant and interviewer are told, and both see it', async () => {
+  test('is scheduled, changed, and canceled, and the applicant and the interviewer are notified and see it', async () => {
     const { plan, company, body, listed, sees, steps, toSeeker, toColleague, letters } = await applied()
     const { data, warnings } = await plan()
     expect(warnings).toEqual([])
@@ -41,7 +41,7 @@ describe('an interview', () => {
     )
   })
 
-  test('of a company that lost its verification goes without words, and can be canceled', async () => {
+  test('of a company that lost its verification can’t have a message, but can be canceled', async () => {
     const { plan, company, body, job, letters } = await applied()
     const { data } = await plan()
     await app.db
@@ -61,7 +61,7 @@ describe('an interview', () => {
     expect(JSON.stringify(await letters())).not.toContain('gift card')
   })
 
-  test('handed over is told to both colleagues; a name alone is told to nobody of the company', async () => {
+  test('that is handed over notifies both colleagues, and a typed name notifies no colleague', async () => {
     const { plan, company, body, toColleague } = await applied()
     const { data } = await plan()
     const { interviewer_id: _, ...rest } = body
@@ -73,7 +73,7 @@ describe('an interview', () => {
     expect(await toColleague()).toEqual(['Interview', 'Interview canceled'])
   })
 
-  test('names the interviewer to the applicant as that colleague wants to be named', async () => {
+  test('shows the applicant the name that the interviewer chose to show', async () => {
     const { plan, colleague, sees } = await applied()
     await app.db
       .updateTable('accounts')
@@ -84,18 +84,18 @@ describe('an interview', () => {
     expect((await sees())[0]?.interviewer).toBe('Dana')
   })
 
-  test('at the time of another one of the same interviewer is planned, with a warning', async () => {
+  test('at the same time as another one of the interviewer is scheduled with a warning', async () => {
     const { plan } = await applied()
     const starts_at = inHours(50)
     await plan({ starts_at })
     const overlapping = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString()
     const { warnings } = await plan({ starts_at: overlapping })
-    expect(warnings).toEqual([expect.stringMatching(/^Dana Reyes has another interview then: Robin Hale, /)])
+    expect(warnings).toEqual([expect.stringMatching(/^Dana Reyes has another interview at that time: Robin Hale, /)])
     const after = new Date(Date.parse(starts_at) + 2 * hour).toISOString()
     expect((await plan({ starts_at: after })).warnings).toEqual([])
   })
 
-  test('outlives a move that is taken back, and stays in the steps', async () => {
+  test('survives a move that is undone, and stays in the steps', async () => {
     const { id, plan, company, steps, sees } = await applied()
     await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'interview' } })
     await plan()
@@ -108,7 +108,7 @@ describe('an interview', () => {
 })
 
 describe('an application that ends', () => {
-  test('cancels what is ahead once its applicant is told, in the same mail', async () => {
+  test('cancels future interviews when the applicant is notified, in the same email', async () => {
     const { id, plan, company, sees, listed, letters, toColleague } = await applied()
     await plan()
     const move = (body: { status: 'not_selected'; reason: 'pay_mismatch' } | { status: 'submitted' }) =>
@@ -123,12 +123,12 @@ describe('an application that ends', () => {
     await move({ status: 'not_selected', reason: 'pay_mismatch' })
     await deliverNotices(app)
     expect((await sees())[0]?.cancelled_at).toBeTruthy()
-    expect((await letters()).at(-1)?.text).toMatch(/The interview on .+ is canceled with it\./)
+    expect((await letters()).at(-1)?.text).toMatch(/The interview on .+ is canceled too\./)
     expect(await toColleague()).toEqual(['Interview', 'Interview canceled'])
     expect(await refusal(plan())).toMatchObject({ status: 409, code: 'ended' })
   })
 
-  test('tells the company which interview its end cancels, and lists the cancellation among the steps', async () => {
+  test('tells the company which interview is canceled, and lists the cancellation among the steps', async () => {
     const { id, plan, body, company, steps } = await applied()
     const applicant = async () => (await company('GET /employer/applications/{id}', { params: { id } })).data
     expect((await applicant()).next_interview).toBeNull()
@@ -145,7 +145,7 @@ describe('an application that ends', () => {
     ])
   })
 
-  test('by withdrawing shows its interviews as cancelled at once', async () => {
+  test('by withdrawing shows its interviews as canceled right away', async () => {
     const { id, plan, mine, sees, listed } = await applied()
     await plan()
     await mine('DELETE /applications/{id}', { params: { id } })
@@ -155,17 +155,17 @@ describe('an application that ends', () => {
   })
 })
 
-describe('refused is', () => {
+describe('an invalid interview is rejected:', () => {
   test.each([
-    ['a time that is past', { starts_at: new Date(Date.now() - hour).toISOString() }, 'starts_at'],
+    ['a time in the past', { starts_at: new Date(Date.now() - hour).toISOString() }, 'starts_at'],
     ['an address with a link', { kind: 'on_site' as const, place: '1 Main St, https://evil.test' }, 'place'],
-    ['a time further ahead than 90 days', { starts_at: inHours(24 * 91) }, 'starts_at'],
+    ['a time more than 90 days ahead', { starts_at: inHours(24 * 91) }, 'starts_at'],
     ['an end before the start', { minutes: -30 }, 'minutes'],
     ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone'],
     ['a script for a link', { place: 'javascript:alert(1)' }, 'place'],
-    ['words behind a link', { place: 'https://meet.example.com/ or call me' }, 'place'],
-    ['a link that anybody can read along', { place: 'http://meet.example.com' }, 'place'],
-    ['words for a number', { kind: 'phone' as never, place: 'ask the desk' }, 'place'],
+    ['text after a link', { place: 'https://meet.example.com/ or call me' }, 'place'],
+    ['a link without encryption', { place: 'http://meet.example.com' }, 'place'],
+    ['text instead of a phone number', { kind: 'phone' as never, place: 'ask the desk' }, 'place'],
     ['an interviewer of another company', { interviewer_id: crypto.randomUUID() }, 'interviewer_id'],
     ['two interviewers', { interviewer_name: 'Sam Ito' }, 'interviewer_id'],
   ])('%s', async (_, wrong, field) => {
@@ -175,7 +175,7 @@ describe('refused is', () => {
     expect((await listed()).interviews).toEqual([])
   })
 
-  test("another company's application and interview, in every path, and another applicant's calendar", async () => {
+  test("another company's application and interview on every path, and another applicant's calendar", async () => {
     const [ours, theirs] = [await applied(), await applied()]
     const { data } = await theirs.plan()
     const [application, interview] = [{ params: { id: theirs.id } }, { params: { id: data.id } }]
@@ -192,7 +192,7 @@ describe('refused is', () => {
     expect((await theirs.listed()).interviews).toMatchObject([{ cancelled_at: null, sequence: 0 }])
   })
 
-  test('more of them within a day than there can be; cancelling is always possible', async () => {
+  test('more than the daily limit, while canceling is always possible', async () => {
     const { plan, company } = await applied()
     const [first] = [await plan(), await plan(), await plan()]
     expect(await refusal(plan())).toMatchObject({ status: 429 })
@@ -201,7 +201,7 @@ describe('refused is', () => {
 })
 
 describe('its calendar file', () => {
-  test('is in UTC with the zone stated, keeps its UID, counts its changes and takes itself back', async () => {
+  test('is in UTC and names the time zone, keeps its UID, counts its changes, and can cancel itself', async () => {
     const { plan, company, mine, body } = await applied()
     const { data } = await plan({ words: 'Line one\nBEGIN:VEVENT; and, more' })
     const params = { id: data.id }

@@ -10,7 +10,7 @@ const { applied } = interviewing(() => app)
 
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
-/** The invitations mailed to an address, oldest first. */
+/** The invitations emailed to an address, oldest first. */
 async function invitationsTo(address: string) {
   const letters = await app.mailTo(address)
   return letters
@@ -19,8 +19,8 @@ async function invitationsTo(address: string) {
 }
 const uidOf = (text: string) => /^UID:.+$/m.exec(text)?.[0]
 
-describe('the mail about an interview', () => {
-  test('invites applicant and interviewer, moves the date with a higher sequence, and cancels it', async () => {
+describe('the email about an interview', () => {
+  test('invites applicant and interviewer, moves the date with a higher sequence, and cancels the interview', async () => {
     const { plan, company, body, seeker, colleague } = await applied()
     const { data } = await plan()
     const params = { id: data.id }
@@ -46,7 +46,7 @@ describe('the mail about an interview', () => {
     expect(letter?.text).toContain('Your company wrote to the applicant: Bring a rule you are proud of.')
   })
 
-  test('takes it out of the calendar of the colleague it is taken from', async () => {
+  test('removes it from the calendar of a colleague who no longer interviews', async () => {
     const { plan, company, body, colleague } = await applied()
     const { data } = await plan()
     const { interviewer_id: _, ...rest } = body
@@ -60,7 +60,7 @@ describe('the mail about an interview', () => {
     expect(canceled?.content).toContain('STATUS:CANCELLED\r\n')
   })
 
-  test('goes to who plans it for themselves, who is told nothing in the product', async () => {
+  test('goes to someone who schedules it for themselves, without a notification in the app', async () => {
     const { plan, company, employer } = await applied()
     await plan({ interviewer_id: employer.account_id })
     expect(await invitationsTo(employer.account.email)).toMatchObject([{ method: 'REQUEST' }])
@@ -68,7 +68,7 @@ describe('the mail about an interview', () => {
     expect(data.data.filter(({ title }) => title.startsWith('Interview'))).toEqual([])
   })
 
-  test('cancels it with the mail about the end, also for someone who gets one mail a day', async () => {
+  test('cancels it in the email about the outcome, even for someone with daily emails', async () => {
     const { plan, company, id, seeker, colleague } = await applied()
     await app.db
       .updateTable('delivery_settings')
@@ -89,7 +89,7 @@ describe('the mail about an interview', () => {
   })
 })
 
-test('an applicant who withdraws has the interview taken out of the calendar, and so has the interviewer', async () => {
+test('withdrawing removes the interview from the calendars of the applicant and the interviewer', async () => {
   const { plan, mine, id, seeker, colleague, sees } = await applied()
   await plan()
   await mine('DELETE /applications/{id}', { params: { id } })
@@ -105,7 +105,7 @@ test('an applicant who withdraws has the interview taken out of the calendar, an
   expect((await sees())[0]?.cancelled_at).not.toBeNull()
 })
 
-test('someone who blocked the company is invited, but gets no words', async () => {
+test('someone who blocked the company gets the invitation, but no message', async () => {
   const { plan, company, body, seeker, employer } = await applied()
   const { data } = await plan()
   await app.db
@@ -132,7 +132,7 @@ describe('an applicant', () => {
     return { ...made, params, answer }
   }
 
-  test('accepts: the company sees it, and interviewer and planner are told', async () => {
+  test('accepts: the company sees it, and the interviewer and the scheduler are notified', async () => {
     const { answer, listed, sees, steps, colleague, employer } = await answering()
     const { message, data } = await answer('accepted')
     expect(message).toBe('Interview accepted.')
@@ -146,7 +146,7 @@ describe('an applicant', () => {
     expect((await steps()).filter((kind) => kind === 'interview_accepted')).toHaveLength(1)
   })
 
-  test('declines with a note, which only its mail and the interview hold, and accepts after all', async () => {
+  test('declines with a note, which is only in the email and the interview, and accepts after all', async () => {
     const { answer, listed, company, colleague } = await answering()
     await answer('declined', { words: 'I am traveling. Thursday works.' })
     expect((await listed()).interviews[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('an applicant', () => {
     expect((await listed()).interviews[0]).toMatchObject({ answer: 'accepted', answer_words: '' })
   })
 
-  test('is asked again once it moves to another time, and keeps the answer where only the room changes', async () => {
+  test('is asked again after a new time, and keeps the answer if only the video link changes', async () => {
     const { answer, company, params, body, sees, seeker } = await answering()
     await answer('accepted')
     const change = (more: object) => company('PUT /employer/interviews/{id}', { params, body: { ...body, ...more } })
@@ -175,7 +175,7 @@ describe('an applicant', () => {
     expect(await refusal(answer('accepted', { sequence: 1 }))).toMatchObject({ status: 409, code: 'stale' })
   })
 
-  test('is asked again where they would have to go elsewhere; someone who declined isn’t asked about a new room', async () => {
+  test('is asked again for a new address, and someone who declined isn’t asked about a new link', async () => {
     const { answer, company, params, body, sees, seeker } = await answering()
     const change = (more: object) => company('PUT /employer/interviews/{id}', { params, body: { ...body, ...more } })
     const onSite = { kind: 'on_site', place: '1 Main St, Columbus, OH' }
@@ -191,7 +191,7 @@ describe('an applicant', () => {
     expect(content).not.toContain('Accept or decline')
   })
 
-  test('answers neither a canceled interview, nor that of someone else, nor one of an ended application', async () => {
+  test('can’t answer a canceled interview, someone else’s, or one of an ended application', async () => {
     const { answer, company, params, mine, id } = await answering()
     const other = await applied()
     const theirs = other.mine('PUT /job-seeker/interviews/{id}/answer', {
@@ -202,7 +202,7 @@ describe('an applicant', () => {
     const move = (body: { status: 'not_selected'; reason: 'pay_mismatch' } | { status: 'submitted' }) =>
       company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body })
     await move({ status: 'not_selected', reason: 'pay_mismatch' })
-    // The applicant has not been told yet.
+    // The applicant hasn't been notified yet.
     expect(await refusal(answer('accepted'))).toMatchObject({ status: 409, code: 'being_moved' })
     await move({ status: 'submitted' })
     await company('DELETE /employer/interviews/{id}', { params })
@@ -213,7 +213,7 @@ describe('an applicant', () => {
 })
 
 describe('the answer-by date', () => {
-  /** In a far week, so that the interview is later than the promise. */
+  /** Weeks ahead, so that the interview is after the answer-by date. */
   const soonAndLate = async () => {
     const made = await applied()
     const row = () => app.db.selectFrom('applications').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
@@ -229,12 +229,12 @@ describe('the answer-by date', () => {
     return { ...made, row, promised, starts_at, afterInterview }
   }
 
-  test('moves behind an interview, is in the mail, and outlives a move and its undo', async () => {
+  test('moves after an interview, is in the email, and survives a move and its undo', async () => {
     const { plan, row, id, company, starts_at, afterInterview, letters, sees } = await soonAndLate()
     const { message } = await plan({ starts_at })
     expect((await row()).due_at).toEqual(afterInterview)
-    expect(message).toMatch(/^The interview is planned\. Your next answer is due by the end of \w+day, /)
-    expect((await letters())[0]?.text).toMatch(/The next answer from .+ is due by the end of \w+day, /)
+    expect(message).toMatch(/^Interview scheduled\. Your next answer is due by the end of \w{3}, /)
+    expect((await letters())[0]?.text).toMatch(/The next answer from .+ is due by the end of \w{3}, /)
     const move = (status: 'interview' | 'submitted') =>
       company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status } })
     await move('interview')
@@ -244,7 +244,7 @@ describe('the answer-by date', () => {
     expect(await sees()).toHaveLength(1)
   })
 
-  test.each(['canceled', 'declined'] as const)('comes back once the interview is %s', async (how) => {
+  test.each(['canceled', 'declined'] as const)('returns when the interview is %s', async (how) => {
     const { plan, row, company, mine, promised, starts_at } = await soonAndLate()
     const { data } = await plan({ starts_at })
     const params = { id: data.id }
@@ -253,7 +253,7 @@ describe('the answer-by date', () => {
     expect((await row()).due_at).toEqual(promised(new Date()))
   })
 
-  test('moves behind the interview again once someone who declined accepts after all', async () => {
+  test('moves after the interview again when someone who declined accepts after all', async () => {
     const { plan, row, mine, afterInterview, promised, starts_at } = await soonAndLate()
     const { data } = await plan({ starts_at })
     const answer = (said: 'accepted' | 'declined') =>
@@ -264,7 +264,7 @@ describe('the answer-by date', () => {
     expect((await row()).due_at).toEqual(afterInterview)
   })
 
-  test('isn’t extended by an interview that was canceled with a decision which was taken back', async () => {
+  test('isn’t extended by an interview that was canceled by an undone decision', async () => {
     const { plan, row, id, company, promised, afterInterview, starts_at } = await soonAndLate()
     await plan({ starts_at })
     expect((await row()).due_at).toEqual(afterInterview)
@@ -277,7 +277,7 @@ describe('the answer-by date', () => {
     expect((await row()).due_at).toEqual(promised(new Date()))
   })
 
-  test('nor once the applicant who withdrew comes back', async () => {
+  test('isn’t extended either after an undone withdrawal', async () => {
     const { plan, row, id, mine, promised, starts_at } = await soonAndLate()
     await plan({ starts_at })
     await mine('DELETE /applications/{id}', { params: { id } })
@@ -286,7 +286,7 @@ describe('the answer-by date', () => {
     expect((await row()).due_at).toEqual(promised(new Date()))
   })
 
-  test('an interview answers the application, as a message does', async () => {
+  test('an interview counts as an answer, like a message', async () => {
     const { plan, row, id, starts_at } = await soonAndLate()
     const late = new Date(Date.now() - 3_600_000)
     await app.db

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { interviewerName, type InterviewRow, readByCompany } from '../interviews.ts'
 
-/** Whatever was planned of a company's application, with what else its page needs; 404 where it is not theirs. */
+/** All interviews of a company's application, with what else its page needs. Throws a 404 if it isn't theirs. */
 export async function findInterviews(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const application = await db
     .selectFrom('applications as a')
@@ -26,7 +26,7 @@ export async function findInterviews(db: Db, { id, company_id }: { id: string; c
   return { application, interviews }
 }
 
-/** Who of a company can interview, by name. */
+/** The colleagues who can interview, by name. */
 export async function findColleagues(db: Db, company_id: string): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -39,7 +39,7 @@ export async function findColleagues(db: Db, company_id: string): Promise<{ id: 
   return rows.map(({ id, first_name, last_name }) => ({ id, name: [first_name, last_name].filter(Boolean).join(' ') }))
 }
 
-/** The application that a company's interview belongs to; 404 where it is not theirs. */
+/** The application that a company's interview belongs to. Throws a 404 if it isn't theirs. */
 export async function findApplicationOf(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const row = await db
     .selectFrom('interviews')
@@ -53,14 +53,14 @@ export async function findApplicationOf(db: Db, { id, company_id }: { id: string
   return row.application_id
 }
 
-/** The row, once its application is locked. */
+/** The row. Lock its application first. */
 export const findInterview = (tx: Db, id: string) =>
   tx.selectFrom('interviews').selectAll().select(readByCompany()).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const insertInterview = (tx: Db, row: Insertable<DB['interviews']>) =>
   tx.insertInto('interviews').values(row).returningAll().returning(readByCompany()).executeTakeFirstOrThrow()
 
-/** A changed interview is the newer one to every calendar that has it. */
+/** Raises the sequence, so that calendars replace the older version. */
 export const updateInterview = (tx: Db, id: string, changes: Updateable<DB['interviews']>, now: Date) =>
   tx
     .updateTable('interviews')
@@ -70,7 +70,7 @@ export const updateInterview = (tx: Db, id: string, changes: Updateable<DB['inte
     .returning(readByCompany())
     .executeTakeFirstOrThrow()
 
-/** What the applicant says changes nothing in a calendar. */
+/** An answer doesn't raise the sequence, because it changes nothing in a calendar. */
 export const updateAnswer = (
   tx: Db,
   id: string,
@@ -84,7 +84,7 @@ export const updateAnswer = (
     .returning(readByCompany())
     .executeTakeFirstOrThrow()
 
-/** Other interviews of the same interviewer within one's time, the first one first. */
+/** Other interviews of the same interviewer that overlap with this one, earliest first. */
 export async function findOverlaps(tx: Db, { id, interviewer_id, starts_at, minutes }: InterviewRow) {
   if (!interviewer_id) return []
   const ends_at = new Date(starts_at.getTime() + minutes * 60_000)
@@ -112,7 +112,7 @@ const ofSide = (db: Db) =>
     .selectAll('i')
     .select(['jobs.title', 'companies.name as company_name', 'a.job_id'])
 
-/** For a calendar of the company; 404 where it is not theirs. */
+/** An interview for the company's calendar. Throws a 404 if it isn't theirs. */
 export async function findForCompany(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const row = await ofSide(db)
     .select(readByCompany('i'))
@@ -123,7 +123,7 @@ export async function findForCompany(db: Db, { id, company_id }: { id: string; c
   return row
 }
 
-/** For a calendar of the applicant; 404 where it is not theirs. */
+/** An interview for the applicant's calendar. Throws a 404 if it isn't theirs. */
 export async function findForSeeker(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
   const row = await ofSide(db)
     .select(interviewerName('i'))
@@ -136,7 +136,7 @@ export async function findForSeeker(db: Db, { id, seeker_id }: { id: string; see
   return row
 }
 
-/** Whether a person takes no messages from a company since they blocked it. */
+/** Whether a person has blocked a company. */
 export const hasBlocked = async (db: Db, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
   (await db
     .selectFrom('privacy_settings')
@@ -145,7 +145,7 @@ export const hasBlocked = async (db: Db, { seeker_id, company_id }: { seeker_id:
     .where(sql<boolean>`${company_id}::uuid = any (blocked_companies)`)
     .executeTakeFirst()) !== undefined
 
-/** How a colleague is named to applicants. */
+/** The name that a colleague shows to applicants. */
 export const findNameShown = async (tx: Db, account_id: string | null) =>
   account_id
     ? await tx

@@ -29,12 +29,12 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
       id: params.id,
       seeker_id: caller.seeker_id,
     })
-    if (!due_at) throw conflict('This application has ended: no answer is owed any more.', 'ended')
+    if (!due_at) throw conflict('This application has ended, so no answer is due.', 'ended')
     const body = makeCalendar({
       uid: `answer-by-${id}@${new URL(config.base_url).hostname}`,
       day: calendarDate(due_at, time_zone),
       title: `Answer due from ${company_name}: ${title}`,
-      description: `${company_name} promised an answer to your application by the end of this day. The day can change with the next step; fetch it again then.`,
+      description: `${company_name} promised an answer to your application by the end of this day. The date can change with the next step. Download it again then.`,
       url: `${config.base_url}/job-seeker/applied-jobs?id=${id}`,
       now: new Date(),
     })
@@ -54,7 +54,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
       await moveApplication(tx, context, { application, to: 'withdrawn', actor: actor(caller), now })
       const undo_until = undoUntil('withdrawn', now) ?? now
       return {
-        message: 'Your application is withdrawn.',
+        message: 'Your application was withdrawn.',
         data: { id: application.id, status: 'withdrawn' as const, undo_until },
       }
     })
@@ -64,7 +64,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
     return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
       const { stage_left, status: from } = application
-      if (from !== 'withdrawn' || !stage_left) throw conflict('This application is not withdrawn.', 'not_withdrawn')
+      if (from !== 'withdrawn' || !stage_left) throw conflict('This application isn’t withdrawn.', 'not_withdrawn')
       const moved = await moveApplication(tx, context, {
         application,
         to: stage_left,
@@ -75,7 +75,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
       const told = await findStatusApplicantSees(tx, id)
       const due_at = told.due_at ?? moved.due_at
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
-      return { message: 'Your application stands again.', data: { id, status: told.status, due_at } }
+      return { message: 'Your application was restored.', data: { id, status: told.status, due_at } }
     })
   },
 
@@ -87,7 +87,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
         const { account_id } = caller
         const { id, status, due_at } = await answerOffer(tx, context, application, { ...body, account_id, now })
         const { accept: accepted, words } = body
-        // A declined one can be taken back for a while: its mail waits with those about steps.
+        // Declining can be undone for a while, so its email waits with those about steps.
         if (accepted && due_at) {
           const { name } = application.applicant
           const { job, seeker_id } = application
@@ -105,13 +105,12 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
       const asked = { id, seeker_id: caller.seeker_id, page: 1, per_page: 1 }
       const { applications } = await findMyApplications(db, files, asked)
       const { status, offer_answer, due_at, undo_until } = requireFound(applications.find((sent) => sent.id === id))
-      if (!offer_answer) throw conflict('You have taken this answer back since.', 'taken_back')
+      if (!offer_answer) throw conflict('You’ve undone this answer since.', 'taken_back')
       return { message: offerAnswered(accept), data: { id, status, offer_answer, due_at, undo_until } }
     },
   },
 }
 
-const offerAnswered = (accepted: boolean) =>
-  accepted ? 'You have accepted the offer.' : 'You have declined the offer.'
+const offerAnswered = (accepted: boolean) => (accepted ? 'You accepted the offer.' : 'You declined the offer.')
 
 const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })

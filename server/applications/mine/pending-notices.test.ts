@@ -37,8 +37,8 @@ async function scene(given: Parameters<typeof makeApplication>[1] = {}) {
   }
 }
 
-describe('a step that can still be taken back unnoticed', () => {
-  test('is seen by the company only: not in lists, counts, filters, the overview or on the job', async () => {
+describe('a step that can still be undone before the applicant sees it', () => {
+  test('is seen only by the company, not in lists, counts, filters, the overview, or on the job', async () => {
     const now = await scene()
     const before = await now.seen()
     await now.move('offer', { note: 'Welcome.' })
@@ -56,7 +56,7 @@ describe('a step that can still be taken back unnoticed', () => {
     expect((await now.onJob())?.status).toBe('offer')
   })
 
-  test('is shown once its time has come, also before the letter leaves', async () => {
+  test('is shown when its time has come, even before the email is sent', async () => {
     const now = await scene()
     await now.move('offer')
     await app.db
@@ -64,14 +64,14 @@ describe('a step that can still be taken back unnoticed', () => {
       .set({ send_at: new Date(Date.now() - 1000) })
       .execute()
     expect(await now.seen()).toMatchObject({ status: 'offer' })
-    // The next step hides itself, not what was shown.
+    // The next step is hidden, but not what was shown before.
     await now.move('hired')
     expect(await now.seen()).toMatchObject({ status: 'offer' })
     await deliverNotices(app)
     expect(await now.seen()).toMatchObject({ status: 'hired' })
   })
 
-  test('leaves no trace where it is taken back', async () => {
+  test('leaves no trace if it’s undone', async () => {
     const now = await scene()
     const before = await now.seen()
     await now.move('not_selected', { reason: 'pay_mismatch' })
@@ -82,7 +82,7 @@ describe('a step that can still be taken back unnoticed', () => {
     expect(await now.seen()).toMatchObject(was)
   })
 
-  test('that takes back what was told: until then that stands', async () => {
+  test('that undoes a known step doesn’t show until its time has come', async () => {
     const now = await scene()
     await now.move('offer')
     await deliverNotices(app)
@@ -93,33 +93,33 @@ describe('a step that can still be taken back unnoticed', () => {
     expect((await now.seen())?.timeline.slice(-2)).toMatchObject([{ is_void: true }, { kind: 'undone' }])
   })
 
-  test('of several, the stage before the first is seen', async () => {
+  test('with several steps, shows the stage before the first', async () => {
     const now = await scene()
     await now.move('in_review')
     await now.move('offer')
     expect(await now.seen()).toMatchObject({ status: 'interview' })
   })
 
-  test('cannot be answered: there is no offer yet', async () => {
+  test('can’t be answered, because there’s no offer yet', async () => {
     const now = await scene()
     await now.move('offer')
     expect(await refusal(now.answer(true))).toMatchObject({
       status: 409,
       code: 'no_offer',
-      message: 'There is no offer to answer: the application is at Interview.',
+      message: 'There’s no offer to answer. The application is at Interview.',
     })
     await deliverNotices(app)
     expect((await now.answer(true)).data.offer_answer).toMatchObject({ accepted: true })
   })
 
-  test('does not say by a refusal what it was', async () => {
+  test('isn’t revealed by an error message', async () => {
     const now = await scene({ status: 'offer' })
     await now.move('not_selected', { reason: 'pay_mismatch' })
     for (const refused of [await refusal(now.answer(true)), await refusal(now.withdraw())])
       expect(refused).toMatchObject({ status: 409, code: 'being_moved' })
   })
 
-  test('that is shown already stays so where the applicant declines before its letter has left', async () => {
+  test('that is already shown stays shown if the applicant declines before its email is sent', async () => {
     const now = await scene()
     await now.move('offer')
     await app.db
@@ -136,7 +136,7 @@ describe('a step that can still be taken back unnoticed', () => {
     expect(await now.seen()).toMatchObject({ status: 'offer' })
   })
 
-  test('stays unseen where the applicant withdraws meanwhile and takes that back', async () => {
+  test('stays hidden if the applicant withdraws and undoes it in the meantime', async () => {
     const now = await scene()
     await now.move('offer')
     await now.withdraw()

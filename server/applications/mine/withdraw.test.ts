@@ -35,27 +35,30 @@ const setEnd = (id: string, ended_at: Date) =>
   app.db.updateTable('applications').set({ ended_at }).where('id', '=', id).execute()
 
 describe('withdrawing', () => {
-  test.each(openStatuses)('from %s: the stage is kept, nothing is owed, the company is told', async (status) => {
-    const { application, call, params, seeker, employer, job } = await sentApplication({ status })
-    const { data } = await call('DELETE /applications/{id}', { params })
-    const row = await stored(application.id)
-    expect(row).toMatchObject({ status: 'withdrawn', stage_left: status, due_at: null, due_from: null, reason: null })
-    expect(data).toEqual({
-      id: application.id,
-      status: 'withdrawn',
-      undo_until: new Date(row.ended_at!.getTime() + 10 * minute).toISOString(),
-    })
-    expect(await lastEvent(application.id)).toMatchObject({
-      kind: 'status_changed',
-      actor_type: 'job_seeker',
-      actor_id: seeker.account_id,
-      from_status: status,
-      to_status: 'withdrawn',
-    })
-    await deliverNotices(app)
-    const [letter] = await app.mailTo(employer.account.email)
-    expect(letter?.subject).toBe(`Withdrawn: Robin Hale, ${job.title}`)
-  })
+  test.each(openStatuses)(
+    'from %s: the stage is stored, no answer is due, and the company is notified',
+    async (status) => {
+      const { application, call, params, seeker, employer, job } = await sentApplication({ status })
+      const { data } = await call('DELETE /applications/{id}', { params })
+      const row = await stored(application.id)
+      expect(row).toMatchObject({ status: 'withdrawn', stage_left: status, due_at: null, due_from: null, reason: null })
+      expect(data).toEqual({
+        id: application.id,
+        status: 'withdrawn',
+        undo_until: new Date(row.ended_at!.getTime() + 10 * minute).toISOString(),
+      })
+      expect(await lastEvent(application.id)).toMatchObject({
+        kind: 'status_changed',
+        actor_type: 'job_seeker',
+        actor_id: seeker.account_id,
+        from_status: status,
+        to_status: 'withdrawn',
+      })
+      await deliverNotices(app)
+      const [letter] = await app.mailTo(employer.account.email)
+      expect(letter?.subject).toBe(`Withdrawn: Robin Hale, ${job.title}`)
+    },
+  )
 
   test.each(['hired', 'not_selected', 'withdrawn', 'closed'] satisfies ApplicationStatus[])(
     'from %s: 409',
@@ -68,7 +71,7 @@ describe('withdrawing', () => {
     },
   )
 
-  test("somebody else's and none at all: the same 404", async () => {
+  test("someone else's and an unknown application: the same 404", async () => {
     const { application } = await sentApplication()
     const { call } = await sentApplication()
     const answers = await Promise.all(
@@ -80,7 +83,7 @@ describe('withdrawing', () => {
     expect((await stored(application.id)).status).toBe('submitted')
   })
 
-  test('twice at once: one step, one letter', async () => {
+  test('twice concurrently: one step, one email', async () => {
     const { application, call, params, employer } = await sentApplication()
     const both = await Promise.allSettled([1, 2].map(() => call('DELETE /applications/{id}', { params })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -96,8 +99,8 @@ describe('withdrawing', () => {
   })
 })
 
-describe('taking a withdrawal back', () => {
-  test.each(openStatuses)('puts it back to %s, where it goes on with the answer owed before', async (status) => {
+describe('undoing a withdrawal', () => {
+  test.each(openStatuses)('moves it back to %s with the same answer-by date as before', async (status) => {
     const { application, call, params, seeker, employer } = await sentApplication({ status })
     await call('DELETE /applications/{id}', { params })
     await deliverNotices(app)
@@ -116,11 +119,11 @@ describe('taking a withdrawal back', () => {
     })
     expect((await app.mailTo(employer.account.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
       'Withdrawn',
-      'Back again',
+      'Application restored',
     ])
   })
 
-  test('for ten minutes, then no more', async () => {
+  test('works for ten minutes and not after that', async () => {
     const { application, call, params } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
     await setEnd(application.id, new Date(Date.now() - 10 * minute - 1000))
@@ -131,7 +134,7 @@ describe('taking a withdrawal back', () => {
     expect((await call('POST /applications/{id}/restore', { params })).data.status).toBe('submitted')
   })
 
-  test('not where one applied again meanwhile', async () => {
+  test('fails if the applicant has applied again', async () => {
     const { application, call, params, job } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
     const { data: resume } = await call('POST /job-seeker/resumes', { body: { file: new File([makePdf()], 'cv.pdf') } })
@@ -146,7 +149,7 @@ describe('taking a withdrawal back', () => {
     expect((await stored(again.data.id)).status).toBe('submitted')
   })
 
-  test('not where the job has ended meanwhile', async () => {
+  test('fails if the job has closed', async () => {
     const { application, call, params, job } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
     await app.db
@@ -159,7 +162,7 @@ describe('taking a withdrawal back', () => {
   })
 
   test.each(['submitted', 'interview', 'hired', 'not_selected', 'closed'] satisfies ApplicationStatus[])(
-    'not of one that is %s',
+    'fails for an application that is %s',
     async (status) => {
       const { application, call, params } = await sentApplication({ status })
       expect((await refusal(call('POST /applications/{id}/restore', { params }))).status).toBe(409)
@@ -167,7 +170,7 @@ describe('taking a withdrawal back', () => {
     },
   )
 
-  test("not of somebody else's", async () => {
+  test("fails for someone else's application", async () => {
     const { call, params, application } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
     const stranger = await sentApplication()
@@ -177,7 +180,7 @@ describe('taking a withdrawal back', () => {
 })
 
 describe('my applications', () => {
-  test('newest first, each with its job, its steps and what was sent; ended jobs stay', async () => {
+  test('come newest first, each with its job, its steps, and what was sent, including closed jobs', async () => {
     const { call, seeker, application, job } = await sentApplication({
       cover_letter: 'I watch grids.',
       fit: JSON.stringify([
@@ -217,7 +220,7 @@ describe('my applications', () => {
     expect(open?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
   })
 
-  test('filtered by status, by open and ended, and by words; counts stand beside', async () => {
+  test('can be filtered by status, open or ended, and keyword, with counts', async () => {
     const { call, seeker } = await sentApplication()
     const other = await makeJob(app.db, { title: 'Cloud Architect 100%' })
     await makeApplication(app.db, { job_id: other.id, seeker_id: seeker.seeker_id, status: 'not_selected' })
@@ -236,7 +239,7 @@ describe('my applications', () => {
     expect(data).toMatchObject({ total: 0, by_status: { submitted: 1, not_selected: 1 } })
   })
 
-  test('pages, and a page past the last is empty', async () => {
+  test('have pages, and a page past the last is empty', async () => {
     const { call, seeker } = await sentApplication()
     for (let i = 0; i < 2; i += 1) await makeApplication(app.db, { seeker_id: seeker.seeker_id })
     const sizes = await Promise.all(
@@ -251,7 +254,7 @@ describe('my applications', () => {
     ])
   })
 
-  test('the page that holds one of them is found for whoever was led to that one', async () => {
+  test('the page that contains a linked application is found', async () => {
     const { seeker, call } = await sentApplication()
     const ids: string[] = []
     for (let days = 1; days <= 4; days++) {
@@ -271,7 +274,7 @@ describe('my applications', () => {
     expect(await page(strangers.id)).toMatchObject({ page: 1 })
   })
 
-  test('a status that is none, and pages that are none, are named', async () => {
+  test('an unknown status and invalid pages are named in the error', async () => {
     const { call } = await sentApplication()
     const wrong: [Record<string, unknown>, string][] = [
       [{ status: 'rejected' }, 'status'],
@@ -286,7 +289,7 @@ describe('my applications', () => {
     }
   })
 
-  test('a withdrawn one says until when it can be taken back, an overdue one that it is', async () => {
+  test('a withdrawn one says until when it can be undone, and an overdue one that it’s overdue', async () => {
     const { call, params, seeker } = await sentApplication()
     await call('DELETE /applications/{id}', { params })
     await makeApplication(app.db, { seeker_id: seeker.seeker_id, due_at: new Date(Date.now() - 1000) })

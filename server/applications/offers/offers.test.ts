@@ -29,7 +29,7 @@ async function offered(given: Parameters<typeof makeApplication>[1] = {}) {
 }
 
 describe('an offer', () => {
-  test('that is accepted waits for the company, which is told, has the words, and marks it hired', async () => {
+  test('that is accepted waits for the company, which is notified, sees the message, and marks it as hired', async () => {
     const now = await offered({ due_at: new Date(Date.now() - 1000), overdue_at: new Date() })
     const { data } = await now.answer(true, '  I can start on the first.  ')
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe('an offer', () => {
     expect(await now.move('hired')).toMatchObject({ status: 'hired', offer_answer: { accepted: true } })
   })
 
-  test('that is declined is a withdrawal, with the words kept for the company', async () => {
+  test('that is declined is a withdrawal, and the company keeps the message', async () => {
     const now = await offered()
     const { data } = await now.answer(false, 'I took another job.')
     expect(data).toMatchObject({ status: 'withdrawn', due_at: null, offer_answer: { accepted: false } })
@@ -68,14 +68,14 @@ describe('an offer', () => {
     const letters = await app.mailTo(now.employer.account.email)
     expect(letters[0]?.text).toContain('I took another job.')
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Offer declined'])
-    // Taken back as any withdrawal, it can be answered again.
+    // When undone, like any withdrawal, it can be answered again.
     await now.call('POST /applications/{id}/restore', { params: now.params })
     expect(await now.mine()).toMatchObject({ status: 'offer', offer_answer: null })
     await now.answer(true)
     expect(await now.mine()).toMatchObject({ status: 'offer', offer_answer: { accepted: true, words: '' } })
   })
 
-  test('that is accepted meanwhile is not turned down by somebody who has not seen it', async () => {
+  test('that was just accepted can’t be turned down by someone who hasn’t seen that', async () => {
     const now = await offered()
     await now.answer(true)
     const company = now.company
@@ -86,7 +86,7 @@ describe('an offer', () => {
     const refused = {
       status: 409,
       code: 'stale',
-      message: 'Robin Hale accepted the offer meanwhile.',
+      message: 'Robin Hale just accepted the offer.',
       current: { status: 'offer', offer_answer: { accepted: true } },
     }
     for (const unseen of [expected, { ...expected, expected_acceptance: false }])
@@ -100,10 +100,10 @@ describe('an offer', () => {
     })
     expect(await refusal(company('POST /applications/job/{id}/bulk-update-status', many()))).toMatchObject({
       status: 409,
-      message: 'Nobody was moved. Robin Hale accepted the offer meanwhile.',
+      message: 'No one was moved. Robin Hale just accepted the offer.',
       current: { applications: [{ status: 'offer', offer_answer: { accepted: true } }] },
     })
-    // Having seen it, one may, and take that back; what was accepted then stands again.
+    // Someone who has seen it can, and can undo that, which restores the acceptance.
     expect((await move({ ...expected, expected_acceptance: true })).data.status).toBe('not_selected')
     const undo = {
       applications: [{ id: now.application.id, expected_status: 'not_selected' as const }],
@@ -115,7 +115,7 @@ describe('an offer', () => {
     expect(await now.theirs()).toMatchObject({ status: 'not_selected' })
   })
 
-  test('that is accepted meanwhile can be marked hired at once', async () => {
+  test('that was just accepted can be marked as hired right away', async () => {
     const now = await offered()
     await now.answer(true)
     const body = { status: 'hired', expected_status: 'offer' } as const
@@ -128,19 +128,19 @@ describe('an offer', () => {
     await now.answer(true)
     for (const accept of [true, false])
       expect(await refusal(now.answer(accept))).toMatchObject({ status: 409, code: 'offer_answered' })
-    // Backing out is a withdrawal.
+    // To back out, the applicant withdraws.
     await now.call('DELETE /applications/{id}', { params: now.params })
     expect((await now.mine())?.status).toBe('withdrawn')
   })
 
-  test('of two answers at once one counts', async () => {
+  test('with two concurrent answers, only one counts', async () => {
     const now = await offered()
     const both = await Promise.allSettled([now.answer(true), now.answer(false)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await now.mine())?.timeline.filter(({ kind }) => kind.startsWith('offer_'))).toHaveLength(1)
   })
 
-  test('taken away takes its answer along; a new one is answered anew, one taken back is as answered before', async () => {
+  test('that is undone loses its answer, a new one is answered again, and a restored one keeps its answer', async () => {
     const now = await offered({ updated_at: new Date(Date.now() - 3_600_000) })
     await now.answer(true, 'Yes')
     expect(await now.move('interview')).toMatchObject({ offer_answer: null })
@@ -164,7 +164,7 @@ describe('an offer', () => {
     },
   )
 
-  test('of somebody else is not found; an answer that is none, and too many words, are named', async () => {
+  test('of someone else is not found, and an invalid answer or a message that’s too long is named in the error', async () => {
     const now = await offered()
     const stranger = await offered()
     const body = { accept: true }

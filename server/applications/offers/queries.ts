@@ -11,9 +11,9 @@ import { insertEvent } from '../timeline/queries.ts'
 type Answer = { accept: boolean; words: string; account_id: string; now: Date }
 
 /**
- * Writes what the applicant says to the offer that stands. An accepted one stays at its stage until the company marks it
- * hired, which is due as any answer, counted from here; a declined one is a withdrawal, with its way back.
- * @throws Problem 409 where there is no offer, or one that was answered
+ * Records the applicant's answer to the current offer. After accepting, the application stays at its stage until the
+ * company marks it as hired, with a new answer-by date. Declining is a withdrawal, which can be undone.
+ * @throws Problem 409 if there's no offer, or it was already answered
  */
 export async function answerOffer(
   tx: Db,
@@ -24,10 +24,10 @@ export async function answerOffer(
   const { id, status, job } = application
   const told = await findStatusApplicantSees(tx, id)
   if (told.status !== 'offer')
-    throw conflict(`There is no offer to answer: the application is at ${statusLabels[told.status]}.`, 'no_offer')
+    throw conflict(`There’s no offer to answer. The application is at ${statusLabels[told.status]}.`, 'no_offer')
   if (status !== 'offer') throw beingMoved()
   const { steps } = (await findTimelines(tx, [id], { viewer: 'company' })).get(id) ?? noSteps
-  if (offerAnswerOf(steps)) throw conflict('You have accepted this offer already.', 'offer_answered')
+  if (offerAnswerOf(steps)) throw conflict('You’ve already accepted this offer.', 'offer_answered')
   const by = { actor_id: account_id, actor_type: 'job_seeker' } as const
   const said = { ...by, application_id: id, at: now, note: words || null }
   if (!accept) {
@@ -37,7 +37,7 @@ export async function answerOffer(
       actor: { account_id, type: 'job_seeker' },
       now,
     })
-    // After the step, so that taking the withdrawal back takes this back too.
+    // After the step, so that undoing the withdrawal undoes this too.
     await insertEvent(tx, { ...said, kind: 'offer_declined' })
     return moved
   }

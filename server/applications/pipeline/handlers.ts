@@ -99,8 +99,8 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       const seen = new Set<string>()
       for (const { id, expected_status } of asked) {
         const application = found.get(id)
-        if (seen.has(id)) problems.push(`${id} is named twice.`)
-        else if (!application) problems.push(`${id} is no application to this job.`)
+        if (seen.has(id)) problems.push(`${id} is listed twice.`)
+        else if (!application) problems.push(`${id} isn’t an application to this job.`)
         else if (application.status !== expected_status || accepted.has(id)) moved.push(application)
         else {
           const plan = await planMove(tx, application, body, now)
@@ -128,26 +128,26 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
     )
     const said = [
       `${changed} ${changed === 1 ? 'application' : 'applications'} changed.`,
-      ...(moved_back.length ? [`${moved_back.length} of them went back.`] : []),
+      ...(moved_back.length ? [`${moved_back.length} of them moved back.`] : []),
     ]
     return { message: said.join(' '), data: { changed, moved_back } }
   },
 }
 
-/** Whether a move leads to an earlier stage; what has ended stands at none. */
+/** Whether a move leads to an earlier stage. Ended applications are at none. */
 function isBack(from: ApplicationStatus, to: ApplicationStatus) {
   const stages: readonly ApplicationStatus[] = openStatuses
   return stages.includes(to) && stages.indexOf(to) < stages.indexOf(from)
 }
 
-/** What is missing or never allowed is said before anything is looked up. */
+/** Rejects incomplete or impossible moves before any query. */
 function refuseIncomplete({ status, reason, note }: Answer) {
   const from = openStatuses.find((open) => open !== status) ?? 'submitted'
   const move = checkMove({ from, to: status, actor: 'employer', now: new Date(), reason, note })
   if (!move.ok && move.kind === 'invalid') throw invalid({ [move.field]: move.message })
 }
 
-/** Where one of several goes, or why it cannot. Without a status the company's last step is taken back. */
+/** Where one of several applications moves, or why it can't. Without a status, undoes the company's last step. */
 async function planMove(
   tx: Db,
   application: LockedApplication,
@@ -156,7 +156,7 @@ async function planMove(
 ): Promise<{ to: ApplicationStatus } | { refusal: string }> {
   const { status: from, stage_left, ended_at, job } = application
   const to = body.status ?? (await findWayBack(tx, application, now))
-  if (!to) return { refusal: `${statusLabels[from]} cannot be taken back any more.` }
+  if (!to) return { refusal: `${statusLabels[from]} can no longer be undone.` }
   const { reason, note } = body
   const move = checkMove({ from, to, actor: 'employer', now, stage_left, ended_at, reason, note })
   if (!move.ok) return { refusal: move.message }
@@ -164,7 +164,7 @@ async function planMove(
   return { to }
 }
 
-/** "A must-have is missing" is told to nobody of whom it isn't true. */
+/** "A must-have is missing" must be true for every applicant who gets it as a reason. */
 function refuseWhereNoneIsMissing(applications: LockedApplication[]) {
   const count = applications.filter(({ fit }) => !lacksMustHave(fit)).length
   if (!count) return
@@ -172,12 +172,12 @@ function refuseWhereNoneIsMissing(applications: LockedApplication[]) {
     count === applications.length
       ? 'All of them meet'
       : `${count} of ${applications.length} ${count === 1 ? 'meets' : 'meet'}`
-  throw invalid({ reason: `${who} every must-have. Choose another reason for them.` })
+  throw invalid({ reason: `${who} every must-have. Choose another reason.` })
 }
 
 type Acceptances = ReadonlyMap<string, NonNullable<ReturnType<typeof offerAnswerOf>>>
 
-/** Of applications at an offer, those whose applicant accepted it. Their words stay out: they may be withheld. */
+/** The applications whose applicant accepted an offer. Leaves out their message, which may be withheld. */
 async function findAcceptances(tx: Db, applications: readonly LockedApplication[]): Promise<Acceptances> {
   const ids = applications.filter(({ status }) => status === 'offer').map(({ id }) => id)
   const timelines = await findTimelines(tx, ids, { viewer: 'company' })
@@ -189,7 +189,7 @@ async function findAcceptances(tx: Db, applications: readonly LockedApplication[
   )
 }
 
-/** @throws Problem 409 where the offer was accepted and the caller, who moves it anywhere but to hired, doesn't know it */
+/** @throws Problem 409 if the offer was accepted and the caller doesn't know it, unless they move it to hired */
 async function refuseUnseenAcceptance(
   tx: Db,
   application: LockedApplication,
@@ -199,14 +199,14 @@ async function refuseUnseenAcceptance(
   const answer = (await findAcceptances(tx, [application])).get(application.id)
   if (!answer) return
   const name = (await findNamesShown(tx, [application.id])).get(application.id)
-  throw stale(`${name} accepted the offer meanwhile.`, {
+  throw stale(`${name} just accepted the offer.`, {
     status: application.status,
     offer_answer: answer,
     updated_at: application.updated_at.toISOString(),
   })
 }
 
-/** Nobody is moved where some stand elsewhere by now: they are named, three in words and all of them in `current`. */
+/** The error if some applications were moved since, so none is moved. Names three of them, and lists all in `current`. */
 async function staleMany(tx: Db, moved: LockedApplication[], accepted: Acceptances) {
   const named = moved.slice(0, 3)
   const names = await findNamesShown(
@@ -215,11 +215,11 @@ async function staleMany(tx: Db, moved: LockedApplication[], accepted: Acceptanc
   )
   const some = named.map(({ id, status }) =>
     accepted.has(id)
-      ? `${names.get(id)} accepted the offer meanwhile.`
-      : `${names.get(id)} is at ${statusLabels[status]} meanwhile.`,
+      ? `${names.get(id)} just accepted the offer.`
+      : `${names.get(id)} is now at ${statusLabels[status]}.`,
   )
   const more = moved.length - some.length
-  return stale(`Nobody was moved. ${[...some, ...(more > 0 ? [`${more} more changed as well.`] : [])].join(' ')}`, {
+  return stale(`No one was moved. ${[...some, ...(more > 0 ? [`${more} more changed too.`] : [])].join(' ')}`, {
     applications: moved.map(({ id, status, updated_at }) => ({
       id,
       status,
@@ -229,22 +229,22 @@ async function staleMany(tx: Db, moved: LockedApplication[], accepted: Acceptanc
   })
 }
 
-/** What happened to an application since somebody looked at it. */
+/** What happened to an application since the caller loaded it. */
 async function movedMeanwhile(tx: Db, { id, status }: LockedApplication, account_id: string) {
   const step = await findLastStep(tx, id)
   const name = (await findNamesShown(tx, [id])).get(id)
-  if (status === 'withdrawn') return 'The applicant withdrew meanwhile.'
-  if (status === 'closed') return `The job ended meanwhile, and the application of ${name} with it.`
-  if (step?.actor_type === 'job_seeker') return `${name} took the withdrawal back meanwhile.`
+  if (status === 'withdrawn') return 'The applicant just withdrew.'
+  if (status === 'closed') return `The job just closed, and ${name}’s application with it.`
+  if (step?.actor_type === 'job_seeker') return `${name} just undid the withdrawal.`
   const colleague = step && [step.first_name, step.last_name].filter(Boolean).join(' ')
   const who = step?.actor_id === account_id ? 'You' : colleague || 'A colleague'
-  return `${who} moved ${name} to ${statusLabels[status]} meanwhile${who === 'You' ? ', in another window' : ''}.`
+  return `${who} just moved ${name} to ${statusLabels[status]}${who === 'You' ? ' in another window' : ''}.`
 }
 
 /**
- * A note keeps its placeholders, and is filled for whoever reads it. Filled for any of these applicants, it has to be
- * short enough for a note.
- * @throws 422 where it is too long
+ * A note is stored with its placeholders and filled in for each reader. Filled in for any of these applicants, it must
+ * not exceed the limit of a note.
+ * @throws 422 if it's too long
  */
 function refuseLongNote(applications: readonly LockedApplication[], note: string | undefined) {
   if (!note || !hasPlaceholders(note)) return
@@ -253,5 +253,6 @@ function refuseLongNote(applications: readonly LockedApplication[], note: string
     const filled = fillPlaceholders(note, { first_name, job_title: job.title, company_name: job.company_name })
     return filled.length > limits.note
   })
-  if (isLong) throw invalid({ note: `With its placeholders filled the note passes ${limits.note} characters.` })
+  if (isLong)
+    throw invalid({ note: `With its placeholders filled in, the note is longer than ${limits.note} characters.` })
 }

@@ -51,7 +51,7 @@ describe('applications to a job', () => {
     await makeApplication(app.db, { job_id, created_at: at(1), status: 'hired', applicant: applicant('Cy Young') })
   })
 
-  test('newest first, counted by status, with what is overdue', async () => {
+  test('come newest first, with counts by status and of overdue answers', async () => {
     const { data } = await list()
     expect(data).toMatchObject({
       total: 3,
@@ -68,7 +68,7 @@ describe('applications to a job', () => {
     })
   })
 
-  test('in every order, and the other way around', async () => {
+  test('can be sorted in every order, both ways', async () => {
     expect(await names({ sort: 'name' })).toEqual(['Ana Lima', 'bo 100%', 'Cy Young'])
     expect(await names({ sort: 'due' })).toEqual(['bo 100%', 'Ana Lima', 'Cy Young'])
     expect(await names({ sort: 'must_haves' })).toEqual(['bo 100%', 'Ana Lima', 'Cy Young'])
@@ -77,7 +77,7 @@ describe('applications to a job', () => {
     expect(await names({ sort: 'name_reversed' })).toEqual(['Cy Young', 'bo 100%', 'Ana Lima'])
   })
 
-  test('filtered by status and by words of what was sent', async () => {
+  test('can be filtered by status and by keywords in what was sent', async () => {
     expect(await names({ status: 'open' })).toEqual(['bo 100%', 'Ana Lima'])
     expect(await names({ status: 'ended' })).toEqual(['Cy Young'])
     expect(await names({ status: 'interview' })).toEqual(['bo 100%'])
@@ -89,7 +89,7 @@ describe('applications to a job', () => {
     expect(data).toMatchObject({ total: 1, by_status: { submitted: 1 } })
   })
 
-  test('page by page; past the last is empty; out of range is refused', async () => {
+  test('have pages, a page past the last is empty, and an invalid page is rejected', async () => {
     const { data } = await list({ per_page: 2, page: 2 })
     expect(data).toMatchObject({ total: 3, last_page: 2, current_page: 2 })
     expect(data.data).toHaveLength(1)
@@ -100,14 +100,14 @@ describe('applications to a job', () => {
     expect((await refusal(list({ keyword: 'x'.repeat(201) }))).errors).toHaveProperty('keyword')
   })
 
-  test("somebody else's job is not found", async () => {
+  test("another company's job is not found", async () => {
     const theirs = await makeApplication(app.db)
     expect(
       (await refusal(call('GET /employer/jobs/{id}/applications', { params: { id: theirs.job_id } }))).status,
     ).toBe(404)
   })
 
-  test('contact data comes along unless the applicant never gives it', async () => {
+  test('include contact details unless the applicant keeps them private', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const open = await makeSeeker(app.db, { phone: '+1 614 555 0100' })
     const quiet = await makeSeeker(app.db, { phone: '+1 614 555 0101', privacy: { contact_visibility: 'never' } })
@@ -118,7 +118,7 @@ describe('applications to a job', () => {
     expect(seen(quiet.seeker_id)).toMatchObject({ email: null, phone: null, contact_withheld: 'private' })
   })
 
-  test('a company whose verification was taken back gets nobody’s contact data', async () => {
+  test('a company that lost its verification gets no contact details', async () => {
     const doubted = await makeEmployer(app.db, { verified: false })
     const job = await makeJob(app.db, { company_id: doubted.company_id, status: 'pending_review' })
     for (const contact_visibility of ['verified_employers', 'after_application'] as const) {
@@ -133,7 +133,7 @@ describe('applications to a job', () => {
     ])
   })
 
-  test('the resume has an address of its own that ends within 15 minutes', async () => {
+  test('the resume has its own link that expires within 15 minutes', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const kept = {
       resume_key: 'sent/one.pdf',

@@ -8,7 +8,7 @@ import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** A company's job, with an owner and an interviewer. */
+/** A company's job, with an account owner and an interviewer. */
 async function team() {
   const owner = await makeEmployer(app.db)
   const { company_id } = owner
@@ -18,7 +18,7 @@ async function team() {
   return { job, call, params: { id: job.id }, members: [owner.account_id, interviewer.id].toSorted() }
 }
 
-/** The accounts that were told of this, once for each time. */
+/** The accounts that got this event, once per event. */
 async function toldOf(told: StoredEvent) {
   const event = JSON.stringify(told)
   const { rows } = await sql<{ account_id: string }>`
@@ -31,7 +31,7 @@ const times = (members: string[], count: number) =>
     .flat()
     .toSorted()
 
-test('everyone at the company is told that somebody applied, withdrew, and came back', async () => {
+test('everyone at the company gets an event when someone applies, withdraws, and undoes it', async () => {
   const { job, params, members } = await team()
   const seeker = await seekerWithResume(app)
   const { data } = await seeker.call('POST /job-seeker/jobs/{id}/apply', {
@@ -45,7 +45,7 @@ test('everyone at the company is told that somebody applied, withdrew, and came 
   expect(await told(job.id)).toEqual(times(members, 3))
 })
 
-test('a move is told once, however many are moved; and so is the end of the job', async () => {
+test('a move causes one event, however many are moved, and so does closing the job', async () => {
   const { job, call, params, members } = await team()
   const ids: string[] = []
   for (let count = 0; count < 3; count++) ids.push((await makeApplication(app.db, { job_id: job.id })).id)
@@ -66,7 +66,7 @@ test('a move is told once, however many are moved; and so is the end of the job'
   expect(await since()).toBe(3 * members.length)
 })
 
-test('everyone at the company is told that a note or a rating was added, changed, or removed', async () => {
+test('everyone at the company gets an event when a note or rating is added, changed, or removed', async () => {
   const { job, call, members } = await team()
   const { id } = await makeApplication(app.db, { job_id: job.id })
   const heard = () => toldOf({ kind: 'assessments', application_id: id })

@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hour)
 
-describe('many at once', () => {
+describe('moving many at once', () => {
   type Body = { application_ids: string[]; status: 'offer' | 'in_review' | 'not_selected'; reason?: 'position_filled' }
-  /** As somebody does who has just looked where they stand. */
+  /** Moves them like someone who has just loaded their status. */
   const bulk = async (id: string, { application_ids, ...body }: Body) => {
     const rows = await app.db.selectFrom('applications').select(['id', 'status']).where('job_id', '=', id).execute()
     const stands = new Map(rows.map((row) => [row.id, row.status]))
@@ -46,7 +46,7 @@ describe('many at once', () => {
     return made.map(({ id }) => id)
   }
 
-  test('all of them move, each with its step and letter', async () => {
+  test('moves all of them, each with its step and email', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)
     const answer = await bulk(job.id, {
@@ -73,7 +73,7 @@ describe('many at once', () => {
     })
   })
 
-  test('whoever went back is named, with where from', async () => {
+  test('names those who moved back, and from where', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const stood = ['submitted', 'interview', 'offer'] as const
     const ids: string[] = []
@@ -81,7 +81,7 @@ describe('many at once', () => {
       ids.push((await makeApplication(app.db, { job_id: job.id, status, created_at: at(9 - index) })).id)
     const answer = await bulk(job.id, { application_ids: ids, status: 'in_review' })
     expect(answer).toEqual({
-      message: '3 applications changed. 2 of them went back.',
+      message: '3 applications changed. 2 of them moved back.',
       data: {
         changed: 3,
         moved_back: [
@@ -94,16 +94,16 @@ describe('many at once', () => {
   })
 
   const bad: [string, (ids: string[], theirs: string) => string, string][] = [
-    ['of the wrong shape', () => 'nope', 'nope is no application to this job.'],
+    ['of the wrong shape', () => 'nope', 'nope isn’t an application to this job.'],
     [
       'that does not exist',
       () => '00000000-0000-4000-8000-000000000000',
-      '00000000-0000-4000-8000-000000000000 is no application to this job.',
+      '00000000-0000-4000-8000-000000000000 isn’t an application to this job.',
     ],
-    ["of somebody else's", (_, theirs) => theirs, 'is no application to this job.'],
-    ['named twice', ([first]) => first!, 'is named twice.'],
+    ["of somebody else's", (_, theirs) => theirs, 'isn’t an application to this job.'],
+    ['listed twice', ([first]) => first!, 'is listed twice.'],
   ]
-  test.each(bad)('one id %s and nothing changes', async (_name, pick, said) => {
+  test.each(bad)('changes nothing if one id is %s', async (_name, pick, said) => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)
     const theirs = await makeApplication(app.db)
@@ -122,7 +122,7 @@ describe('many at once', () => {
     expect(steps).toEqual([])
   })
 
-  test('one that may not move and nothing changes', async () => {
+  test('changes nothing if one can’t be moved', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id, ['submitted', 'hired', 'in_review'] as unknown as [
       'submitted',
@@ -136,7 +136,7 @@ describe('many at once', () => {
     expect(await statuses(job.id)).toEqual(['submitted', 'hired', 'in_review'])
   })
 
-  test('wants applications, 300 at most, a reason where one is due, and a job of one’s own', async () => {
+  test('needs applications, at most 300, a reason if required, and one of the company’s own jobs', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)
     expect((await refusal(bulk(job.id, { application_ids: [], status: 'offer' }))).errors).toHaveProperty(
@@ -153,7 +153,7 @@ describe('many at once', () => {
     expect(await statuses(job.id)).toEqual(['submitted', 'submitted', 'submitted'])
   })
 
-  test('"a must-have is missing" is told to nobody where some meet all of them, and it says how many do', async () => {
+  test('rejects "a must-have is missing" if some meet all of them, and says how many do', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)
     const fit = (result: 'pass' | 'fail') =>
@@ -173,9 +173,9 @@ describe('many at once', () => {
       })
     const refused = await refusal(turnDown(applications))
     expect(refused.status).toBe(422)
-    expect(refused.errors).toEqual({ reason: ['2 of 3 meet every must-have. Choose another reason for them.'] })
+    expect(refused.errors).toEqual({ reason: ['2 of 3 meet every must-have. Choose another reason.'] })
     expect((await refusal(turnDown(applications.slice(1)))).errors).toEqual({
-      reason: ['All of them meet every must-have. Choose another reason for them.'],
+      reason: ['All of them meet every must-have. Choose another reason.'],
     })
     expect(await statuses(job.id)).toEqual(['submitted', 'submitted', 'submitted'])
     const params = { id: ids[1]! }
@@ -186,7 +186,7 @@ describe('many at once', () => {
     expect(await statuses(job.id)).toEqual(['not_selected', 'submitted', 'submitted'])
   })
 
-  test('two overlapping changes at once do not wait for each other in a circle', async () => {
+  test('two overlapping concurrent changes don’t deadlock', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)
     const both = await Promise.allSettled([

@@ -31,22 +31,22 @@ describe('every move', () => {
   const open: readonly ApplicationStatus[] = openStatuses
   const goes = (from: ApplicationStatus, to: ApplicationStatus) =>
     from !== to &&
-    // The factory's ended applications left the stage submitted.
+    // The factory's ended applications ended from the stage submitted.
     (open.includes(from)
       ? open.includes(to) || to === 'hired' || to === 'not_selected'
       : from === 'not_selected' && to === 'submitted')
 
   const pairs = applicationStatuses.flatMap((from) => applicationStatuses.map((to) => ({ from, to })))
 
-  test.each(pairs.filter(({ from, to }) => !goes(from, to)))('$from to $to is refused', async ({ from, to }) => {
+  test.each(pairs.filter(({ from, to }) => !goes(from, to)))('$from to $to is rejected', async ({ from, to }) => {
     const before = await makeApplication(app.db, { job_id, status: from })
     const refused = await refusal(move(before.id, { status: to, reason: 'pay_mismatch' }))
     expect(refused.status).toBe(to === 'withdrawn' || to === 'closed' ? 422 : 409)
     expect(await row(before.id)).toEqual(before)
   })
 
-  test.each(pairs.filter(({ from, to }) => goes(from, to)))('$from to $to goes', async ({ from, to }) => {
-    // Long enough ago that going back is no undoing.
+  test.each(pairs.filter(({ from, to }) => goes(from, to)))('$from to $to works', async ({ from, to }) => {
+    // Long enough ago that moving back doesn't count as undo.
     const hourAgo = new Date(Date.now() - day / 24)
     const before = await makeApplication(app.db, { job_id, status: from, updated_at: hourAgo })
     const earlier = (await events(before.id)).length
@@ -58,7 +58,7 @@ describe('every move', () => {
     const kind = from === 'not_selected' ? 'undone' : 'status_changed'
     const by = { actor_id: employer.account_id, actor_type: 'employer' }
     expect(step).toMatchObject({ kind, from_status: from, to_status: to, ...by })
-    // An answer starts the next promise, an end ends it.
+    // An answer sets the next answer-by date, and an outcome clears it.
     expect(more.map((event) => event.kind)).toEqual(open.includes(to) ? ['due'] : [])
     const due = open.includes(to) ? dueAt(after.updated_at, 5, 'America/New_York') : null
     expect(after.due_at).toEqual(due)
@@ -68,7 +68,7 @@ describe('every move', () => {
 })
 
 describe('an answer', () => {
-  test('meets what was owed, late or not, and starts the next promise in the time zone of the company', async () => {
+  test('counts even if it’s late, and sets the next answer-by date in the company’s time zone', async () => {
     const far = await makeEmployer(app.db, { company: { time_zone: 'Pacific/Honolulu' } })
     const job = await makeJob(app.db, { company_id: far.company_id, answer_days: 3 })
     const late = new Date(Date.now() - 2 * day)
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect((await row(id)).first_answered_at).toEqual(first)
   })
 
-  test('reaches its applicant once, with the note, the reason and the next day', async () => {
+  test('reaches its applicant once, with the note, the reason, and the next answer-by date', async () => {
     const job = await myJob({ title: 'Grid Watcher' })
     const seeker = await makeSeeker(app.db)
     const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(await row(id)).toMatchObject({ reason: 'other', reason_words: 'We hired from inside.' })
   })
 
-  test('is not mailed to somebody who wants no such mail', async () => {
+  test('is not emailed to someone who turned that email off', async () => {
     const seeker = await makeSeeker(app.db)
     await app.db
       .updateTable('notification_settings')
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(await app.mailTo(seeker.account.email)).toEqual([])
   })
 
-  test('not selected needs a reason, and another reason needs words', async () => {
+  test('not selected needs a reason, and "other" needs a note', async () => {
     const { id } = await makeApplication(app.db, { job_id: (await myJob()).id })
     expect((await refusal(move(id, { status: 'not_selected' }))).errors).toHaveProperty('reason')
     expect((await refusal(move(id, { status: 'not_selected', reason: 'other' }))).errors).toHaveProperty('note')
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect((await row(id)).status).toBe('submitted')
   })
 
-  test('not selected is undone for 7 days, to the stage it left, and not on an ended job', async () => {
+  test('not selected can be undone for 7 days, to the stage that was left, but not on a closed job', async () => {
     const job = await myJob()
     const ended = (days: number) => ({
       job_id: job.id,
@@ -172,14 +172,14 @@ describe('an answer', () => {
     expect((await move(id, { status: 'offer' })).data.status).toBe('offer')
   })
 
-  test('on what somebody else moved meanwhile is stale', async () => {
+  test('on an application that someone else just moved is stale', async () => {
     const { id } = await makeApplication(app.db, { job_id: (await myJob()).id, status: 'shortlisted' })
     const refused = await refusal(move(id, { status: 'offer', expected_status: 'submitted' }))
     expect(refused).toMatchObject({ status: 409, code: 'stale', current: { status: 'shortlisted' } })
     expect((await move(id, { status: 'offer', expected_status: 'shortlisted' })).data.status).toBe('offer')
   })
 
-  test('of two at once one wins and the other is told', async () => {
+  test('with two concurrent ones, one wins and the other gets an error', async () => {
     const seeker = await makeSeeker(app.db)
     const { id } = await makeApplication(app.db, { job_id: (await myJob()).id, seeker_id: seeker.seeker_id })
     const both = await Promise.allSettled([
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect(await app.mailTo(seeker.account.email)).toHaveLength(1)
   })
 
-  test('against the end of the job: whoever comes first, nothing is lost and nothing stays open', async () => {
+  test('concurrent with closing the job: whichever comes first, nothing is lost and nothing stays open', async () => {
     const job = await myJob()
     const { id } = await makeApplication(app.db, { job_id: job.id })
     const [answered, ended] = await Promise.allSettled([
@@ -216,7 +216,7 @@ describe('an answer', () => {
     expect(refused.every((error) => error.status === 409 && error.code === 'final')).toBe(true)
   })
 
-  test("to somebody else's application is not found", async () => {
+  test("to another company's application is not found", async () => {
     const theirs = await makeApplication(app.db)
     expect((await refusal(move(theirs.id, { status: 'offer' }))).status).toBe(404)
     expect((await refusal(move('nope', { status: 'offer' }))).status).toBe(404)

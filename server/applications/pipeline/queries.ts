@@ -30,7 +30,7 @@ export type PresentedApplicant = z.output<typeof applicant>
 
 export type PipelineQuery = PipelineFilters & { page: number; per_page: number }
 
-/** A page of a job's applications. `by_status` and what is overdue count what the keyword leaves. */
+/** A page of a job's applications. `by_status` and the overdue counts only include what matches the keyword. */
 export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
   const { status, page, per_page } = query
   const { found, listed } = await searchPipeline(db, query)
@@ -63,12 +63,12 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
   }
 }
 
-/** Of one job, those who were turned down in one step with others and can still be taken back: the newest step first. */
+/** Groups of a job's applicants who were marked not selected in one step, while that can be undone, newest first. */
 async function findNotSelectedTogether(db: Db, job_id: string) {
   const steps = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    // All of one step have the very same time.
+    // All applications of one step have exactly the same time.
     .select(['applications.ended_at', sql<string[]>`array_agg(applications.id order by applications.id)`.as('ids')])
     .where('applications.job_id', '=', job_id)
     .where('jobs.status', 'not in', ['filled', 'closed'])
@@ -102,7 +102,7 @@ export type WaitingQuery = {
   per_page: number
 }
 
-/** Whoever waits for a company's answer, the one first who should have had it first; with how many wait, late or not. */
+/** Applicants waiting for a company's answer, earliest answer-by date first, with counts of waiting, overdue, and soon. */
 export async function findWaiting(db: Db, files: Files, query: WaitingQuery) {
   const { company_id, due, job_id, page, per_page } = query
   const matching = db
@@ -140,13 +140,13 @@ export async function findWaiting(db: Db, files: Files, query: WaitingQuery) {
   return { applicants, total: due ? counts[due] : counts.waiting, ...counts }
 }
 
-/** As the overview counts them. */
+/** The same rules as the overview's counts. */
 const dueWhen = {
   overdue: sql<boolean>`a.due_at < now()`,
   soon: sql<boolean>`a.due_at >= now() and a.due_at < now() + interval '2 days'`,
 }
 
-/** Applications as the company sees them, in the order of `ids`. Whether they are the company's is the caller's question. */
+/** Applications as the company sees them, in the order of `ids`. The caller must check that they're the company's. */
 export async function presentApplicants(db: Db, files: Files, ids: string[]): Promise<PresentedApplicant[]> {
   if (!ids.length) return []
   const rows = await db
@@ -191,15 +191,15 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
 type ApplicantRow = ApplicationRow & {
   company_id: string
   company_verified_at: Date | null
-  /** Today's: shown only where it is the one of then. */
+  /** The current picture. Shown only if it's the same as when they applied. */
   picture_key: string | null
   contact_visibility: string | null
 }
 
-/** Who applied and what was sent, as it was frozen then. */
+/** The applicant and what they sent, as it was when they applied. */
 function presentApplicant(row: ApplicantRow, files: Files) {
   const { picture_key, email_verified_at } = row.applicant
-  // A company that is not verified, or no longer, gets no file.
+  // A company that isn't verified, or no longer is, can't get the file.
   const verified = row.company_verified_at !== null
   const sent = presentSent(row, files, 'received')
   const musts = sent.fit.filter(({ must }) => must)
@@ -222,8 +222,8 @@ function presentApplicant(row: ApplicantRow, files: Files) {
 }
 
 /**
- * The steps without what the applicant said to an offer, where that is withheld. With a withdrawal that declines an
- * offer they said it to this company, so it stays as long as nothing else is withheld.
+ * The steps, without the applicant's message about an offer if it's withheld. A message with a declined offer was written
+ * to this company, so it stays unless something else is withheld.
  */
 function withoutWords(timeline: TimelineEvent[], withheld: HiddenName | null): TimelineEvent[] {
   if (!withheld) return timeline
@@ -233,7 +233,7 @@ function withoutWords(timeline: TimelineEvent[], withheld: HiddenName | null): T
   })
 }
 
-/** In place of who applied and what was sent. */
+/** Replaces the applicant and what they sent. */
 const redactedApplicant = (withheld: HiddenName, declined: boolean) => ({
   cover_letter: '',
   fit: [],
@@ -258,7 +258,7 @@ const redactedApplicant = (withheld: HiddenName, declined: boolean) => ({
   must_haves: { passed: 0, total: 0 },
 })
 
-/** Every step of an application, which is opened by it; 404 where it is not the company's. */
+/** Every step of an application, and marks it as opened. Throws a 404 if it isn't the company's. */
 export async function openApplicantTimeline(tx: Db, { id, company_id }: { id: string; company_id: string }) {
   const application = await tx
     .selectFrom('applications as a')
@@ -273,7 +273,7 @@ export async function openApplicantTimeline(tx: Db, { id, company_id }: { id: st
   return withoutWords(steps, application.withheld)
 }
 
-/** Every step of these applications of a company, by application, without opening them. */
+/** Every step of these applications, by application, without marking them as opened. */
 export async function findWholeTimelines(db: Db, ids: string[]) {
   const timelines = await findTimelines(db, ids, { viewer: 'company', every: true })
   const rows = await db
@@ -285,7 +285,7 @@ export async function findWholeTimelines(db: Db, ids: string[]) {
   return new Map(rows.map(({ id, withheld }) => [id, withoutWords((timelines.get(id) ?? noSteps).steps, withheld)]))
 }
 
-/** One application with its job; 404 where it is not the company's. `seeker_id` where its sender is shown. */
+/** One application with its job, and marks it as opened. Throws a 404 if it isn't the company's. */
 export async function openApplicant(tx: Db, files: Files, { id, company_id }: { id: string; company_id: string }) {
   const row = await tx
     .selectFrom('applications as a')
@@ -301,7 +301,7 @@ export async function openApplicant(tx: Db, files: Files, { id, company_id }: { 
   return { ...applicant, job, past: applicant.withheld ? null : past }
 }
 
-/** What the resume says that was sent; 404 where this company gets none. */
+/** The text of the resume that was sent. Throws a 404 if this company can't get it. */
 export async function findResumeWords(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const sent = await db
     .selectFrom('applications as a')
@@ -320,7 +320,7 @@ export async function findResumeWords(db: Db, { id, company_id }: { id: string; 
 
 export type Answer = { status: ApplicationStatus; reason?: NotSelectedReason | undefined; note?: string | undefined }
 
-/** Moves a locked application as its company asked. */
+/** Moves a locked application for its company. */
 export const answerApplication = (
   tx: Db,
   context: AppContext,

@@ -11,13 +11,13 @@ export type PipelineFilters = {
   job_id: string
   company_id: string
   status?: ApplicationStatus | 'open' | 'ended' | undefined
-  /** Looked for in what the applicant sent, every word of it. */
+  /** Every word of it must be in what the applicant sent. */
   keyword?: string | undefined
   sort?: PipelineSort | undefined
 }
 /**
- * What a company can look for is what it may read: without verification it gets no file, nor the words of one. Those are
- * kept apart from their row and read last.
+ * A company can only search what it can read: without verification, neither the resume nor its text. The text is stored
+ * outside the row, so it's read last.
  */
 const matchesWord = (word: string, isVerified: boolean) => {
   const pattern = likeWord(word)
@@ -31,7 +31,7 @@ const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a
 
 const newest = desc(sql.ref('a.created_at'))
 
-/** By what was sent only where the company sees it: an order tells as much as a field. */
+/** Sorts by what was sent only if the company can see it, because an order reveals as much as a field. */
 const ordersOf = (withheld: RawBuilder<unknown>): Record<PipelineOrder, SortKey[]> => {
   const seen = (value: RawBuilder<unknown>) => sql`case when ${withheld} is null then ${value} end`
   return {
@@ -44,8 +44,8 @@ const ordersOf = (withheld: RawBuilder<unknown>): Record<PipelineOrder, SortKey[
 }
 
 /**
- * Applications to a company's job: `found` by the keyword, in any status; `listed` are the ids of those asked for, in
- * order. 404 where the job is not theirs.
+ * Applications to a company's job. `found` matches the keyword in any status. `listed` has the ids of the requested ones
+ * in order. Throws a 404 if the job isn't theirs.
  */
 export async function searchPipeline(db: Db, query: PipelineFilters) {
   const { job_id, company_id, status, keyword = '', sort = 'newest' } = query
@@ -62,7 +62,7 @@ export async function searchPipeline(db: Db, query: PipelineFilters) {
   const ofJob = db.selectFrom('applications as a').where('a.job_id', '=', job_id)
   let found = ofJob
   if (words.length) {
-    // Looked for once, however often those found are asked for: reading all that was sent is what takes time.
+    // Searched once, however often the results are used, because reading everything that was sent is slow.
     const matches = await ofJob
       .select('a.id')
       .where((eb) => eb.and(words.map((word) => matchesWord(word, job.verified_at !== null))))

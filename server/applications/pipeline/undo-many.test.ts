@@ -21,14 +21,14 @@ const move = async (id: string, status: ApplicationStatus, more: Omit<Body, 'sta
   (await call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status, ...more } })).data
 const row = (id: string) => app.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ago = (ms: number) => new Date(Date.now() - ms)
-/** All of an application but when it was touched last. */
+/** A whole application, except when it was last updated. */
 const state = async (id: string) => ({ ...(await row(id)), updated_at: null })
 
-describe('taking back many at once', () => {
+describe('undoing many at once', () => {
   type Bulk = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
   const bulk = (id: string, body: Bulk) =>
     call('POST /applications/job/{id}/bulk-update-status', { params: { id }, body })
-  /** Three of one job, at different stages for an hour. */
+  /** Three applications to one job, at different stages for an hour. */
   async function three() {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids: string[] = []
@@ -41,7 +41,7 @@ describe('taking back many at once', () => {
   const stood = ['submitted', 'in_review', 'offer'] as const
   const statuses = async (ids: string[]) => await Promise.all(ids.map(async (id) => (await row(id)).status))
 
-  test.each(['not_selected', 'interview'] as const)('%s: each goes back to where it came from', async (status) => {
+  test.each(['not_selected', 'interview'] as const)('%s: each moves back to where it came from', async (status) => {
     const { job, ids } = await three()
     const before = await Promise.all(ids.map(state))
     await bulk(job.id, { applications: named(ids, ...stood), status, reason: 'pay_mismatch' })
@@ -50,23 +50,23 @@ describe('taking back many at once', () => {
     expect(await Promise.all(ids.map(state))).toEqual(before)
   })
 
-  test('one that was moved meanwhile, or whose step is too old: all stay, and it is named', async () => {
+  test('if one was just moved, or its step is too old, none moves, and it’s named', async () => {
     const { job, ids } = await three()
     await bulk(job.id, { applications: named(ids, ...stood), status: 'interview' })
     await move(ids[1]!, 'shortlisted')
     const undo = { applications: named(ids, 'interview'), undo: true as const }
     const refused = await refusal(bulk(job.id, undo))
     expect(refused).toMatchObject({ status: 409, code: 'stale' })
-    expect(refused.message).toBe('Nobody was moved. Robin Hale is at Shortlisted meanwhile.')
+    expect(refused.message).toBe('No one was moved. Robin Hale is now at Shortlisted.')
     expect(refused.current).toMatchObject({ applications: [{ id: ids[1], status: 'shortlisted' }] })
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
     await backdateEvents(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
     const late = await refusal(bulk(job.id, { applications: named([ids[0]!, ids[2]!], 'interview'), undo: true }))
-    expect(late.errors.applications).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
+    expect(late.errors.applications).toEqual([`${ids[2]}: Interview can no longer be undone.`])
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
   })
 
-  test('a move of many, one of whom stands elsewhere by now: nobody moves, no letter waits, and all who do are named', async () => {
+  test('if one of many was just moved, no one moves, no email is queued, and all who were moved are named', async () => {
     const { job, ids } = await three()
     const applications = named(ids, 'submitted', 'submitted', 'submitted')
     const refused = await refusal(bulk(job.id, { applications, status: 'shortlisted' }))
@@ -80,7 +80,7 @@ describe('taking back many at once', () => {
     expect(await waiting.execute()).toEqual([])
   })
 
-  test('those turned down at once are listed together, as long as all of it can be taken back', async () => {
+  test('those marked not selected together are listed together, as long as all of them can be undone', async () => {
     const { job, ids } = await three()
     await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
     const together = async (status?: 'open' | 'ended' | 'not_selected') =>
@@ -100,7 +100,7 @@ describe('taking back many at once', () => {
     expect(await together()).toEqual([])
   })
 
-  test('someone who deleted their account since is left out, and stays where they are', async () => {
+  test('someone who has deleted their account is left out, and their application doesn’t change', async () => {
     const { job, ids } = await three()
     await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
     const { seeker_id } = await row(ids[0]!)
@@ -115,19 +115,19 @@ describe('taking back many at once', () => {
     expect(await statuses(ids)).toEqual(['not_selected', 'in_review', 'offer'])
   })
 
-  test('"Back to Applied" takes back those who were turned down from there', async () => {
+  test('"Back to Applied" undoes the outcome of those who were marked not selected from there', async () => {
     const { job, ids } = await three()
     await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
     const back = { applications: named(ids, 'not_selected'), status: 'submitted' as const }
     expect((await refusal(bulk(job.id, back))).errors.applications).toEqual([
-      `${ids[1]}: Not selected can only be taken back to In review.`,
-      `${ids[2]}: Not selected can only be taken back to Offer.`,
+      `${ids[1]}: Not selected can only be undone by moving back to In review.`,
+      `${ids[2]}: Not selected can only be undone by moving back to Offer.`,
     ])
     await bulk(job.id, { ...back, applications: named(ids.slice(0, 1), 'not_selected') })
     expect(await statuses(ids)).toEqual(['submitted', 'not_selected', 'not_selected'])
   })
 
-  test('needs a status or the wish to undo, not both', async () => {
+  test('needs either a status or undo, not both', async () => {
     const { job, ids } = await three()
     for (const body of [
       { applications: named(ids, ...stood) },
@@ -138,11 +138,11 @@ describe('taking back many at once', () => {
   })
 })
 
-describe('what happened meanwhile is said with names', () => {
+describe('the error about a recent change has names', () => {
   const stale = async (id: string, status: ApplicationStatus = 'offer') =>
     (await refusal(move(id, status, { expected_status: 'submitted' }))).message
 
-  test('a withdrawal, a colleague’s move, and one’s own elsewhere', async () => {
+  test('for a withdrawal, a colleague’s move, and the caller’s own move in another window', async () => {
     const applied = async () => {
       const { seeker_id, account_id } = await makeSeeker(app.db)
       const job = await makeJob(app.db, { company_id: employer.company_id })
@@ -151,7 +151,7 @@ describe('what happened meanwhile is said with names', () => {
     }
     const [gone, theirs, own] = [await applied(), await applied(), await applied()]
     await gone.mine('DELETE /applications/{id}', { params: { id: gone.id } })
-    expect(await stale(gone.id)).toBe('The applicant withdrew meanwhile.')
+    expect(await stale(gone.id)).toBe('The applicant just withdrew.')
     const colleague = await app.db
       .insertInto('accounts')
       .values({
@@ -170,8 +170,8 @@ describe('what happened meanwhile is said with names', () => {
       params: { id: theirs.id },
       body: { status: 'interview' },
     })
-    expect(await stale(theirs.id)).toBe('Dana Okafor moved Robin Hale to Interview meanwhile.')
+    expect(await stale(theirs.id)).toBe('Dana Okafor just moved Robin Hale to Interview.')
     await move(own.id, 'interview')
-    expect(await stale(own.id)).toBe('You moved Robin Hale to Interview meanwhile, in another window.')
+    expect(await stale(own.id)).toBe('You just moved Robin Hale to Interview in another window.')
   })
 })

@@ -29,7 +29,7 @@ const events = (id: string) =>
   app.db.selectFrom('application_events').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const counted = async (id: string) => (await events(id)).filter((e) => !e.is_void).map(({ kind }) => kind)
 
-/** Somebody's application to a job of ours; `late` days after the promise, or before it. */
+/** An application to the company's job, `late` days after the answer-by date, or before it. */
 async function applied(late: number) {
   const seeker = await makeSeeker(app.db)
   const job = await makeJob(app.db, { company_id: employer.company_id, posted_by: employer.account_id })
@@ -51,11 +51,11 @@ async function applied(late: number) {
 
 const wait = (id: string, ms: number) => backdateEvents(app.db, id, ms)
 
-/** All of an application but when it was touched last. */
+/** A whole application, except when it was last updated. */
 const state = async (id: string) => ({ ...(await row(id)), updated_at: null })
 
-describe('a step taken back within minutes', () => {
-  test('leaves a late answer as late as it was, for both sides, the sweep and the counts', async () => {
+describe('a step undone within minutes', () => {
+  test('keeps a late answer as late as it was, for both sides, the sweep, and the counts', async () => {
     const { id, seeker, asSeeker, asCompany } = await applied(2)
     const [before, seen, theirs] = [await state(id), await asCompany(), await asSeeker()]
     expect(before.overdue_at).not.toBeNull()
@@ -74,7 +74,7 @@ describe('a step taken back within minutes', () => {
     expect((await asCompany())?.is_overdue).toBe(true)
   })
 
-  test('of which mail had left stays in the timeline of both, and that it was taken back', async () => {
+  test('that was already emailed stays in both timelines, together with the undo', async () => {
     const { id, asSeeker, asCompany } = await applied(-2)
     await move(id, 'interview')
     await deliverNotices(app)
@@ -85,11 +85,11 @@ describe('a step taken back within minutes', () => {
     const undone = { kind: 'undone', from_status: 'interview', to_status: 'submitted', due_at, is_void: true }
     await deliverNotices(app)
     expect((await asCompany())?.timeline.slice(2)).toMatchObject([step, promise, undone])
-    // What the step promised holds no more, and its sender is not shown it.
+    // The step's answer-by date no longer counts, and the applicant doesn't see it.
     expect((await asSeeker())?.timeline.slice(2)).toMatchObject([step, undone])
   })
 
-  test('before its mail left stays in the timeline of the company alone', async () => {
+  test('that wasn’t emailed yet stays only in the company’s timeline', async () => {
     const { id, asSeeker, asCompany } = await applied(-2)
     await move(id, 'offer')
     expect((await asSeeker())?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
@@ -105,7 +105,7 @@ describe('a step taken back within minutes', () => {
     expect((await asSeeker())?.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'due'])
   })
 
-  test('was no first answer, and the next one is', async () => {
+  test('doesn’t count as the first answer, and the next one does', async () => {
     const { id } = await applied(-2)
     await move(id, 'shortlisted')
     await move(id, 'submitted')
@@ -118,7 +118,7 @@ describe('a step taken back within minutes', () => {
     expect((await row(id)).first_answered_at).toEqual(first)
   })
 
-  test('told late by the sweep where the old promise has run out meanwhile, once', async () => {
+  test('is marked as late by the sweep once if the old answer-by date has passed', async () => {
     const { id, seeker } = await applied(-0.00001)
     await move(id, 'in_review')
     await app.db
@@ -139,7 +139,7 @@ describe('a step taken back within minutes', () => {
     expect(late).toHaveLength(1)
   })
 
-  test('is told to its applicant with the promise that holds', async () => {
+  test('notifies the applicant with the valid answer-by date', async () => {
     const [open, late] = [await applied(-2), await applied(3)]
     for (const { id } of [open, late]) {
       await move(id, 'interview')
@@ -148,13 +148,13 @@ describe('a step taken back within minutes', () => {
     }
     await deliverNotices(app)
     const last = async ({ seeker }: typeof open) => (await app.mailTo(seeker.account.email)).at(-1)
-    expect((await last(open))?.subject).toBe(`Back at Applied: ${open.job.title} at ${employer.company.name}`)
-    expect((await last(open))?.text).toContain('took "Interview" back')
+    expect((await last(open))?.subject).toBe(`Back to Applied: ${open.job.title} at ${employer.company.name}`)
+    expect((await last(open))?.text).toContain('undid the move to Interview')
     expect((await last(open))?.text).toContain('is due by the end of')
     expect((await last(late))?.text).toContain('was due by the end of')
   })
 
-  test(`is one for ${undoMoveMinutes} minutes; after that going back is an answer of its own`, async () => {
+  test(`counts as undo for ${undoMoveMinutes} minutes, and after that moving back is a new answer`, async () => {
     const [soon, late] = [await applied(2), await applied(2)]
     for (const { id } of [soon, late]) await move(id, 'in_review')
     await wait(soon.id, (undoMoveMinutes - 0.1) * minute)
@@ -176,7 +176,7 @@ describe('a step taken back within minutes', () => {
     ])
   })
 
-  test('can be taken again, and is an answer then', async () => {
+  test('can be made again, and then counts as an answer', async () => {
     const { id } = await applied(2)
     await move(id, 'in_review')
     await move(id, 'submitted')
@@ -187,7 +187,7 @@ describe('a step taken back within minutes', () => {
   })
 })
 
-describe('no way there and back clears a late answer', () => {
+describe('going back and forth never clears a late answer', () => {
   test.each(openStatuses.slice(1))('by %s', async (stage) => {
     const { id } = await applied(2)
     const before = await state(id)
@@ -205,7 +205,7 @@ describe('no way there and back clears a late answer', () => {
     expect(await counted(id)).toEqual(['submitted', 'due', 'overdue'])
   })
 
-  test('part of the way back leaves the answer given before it', async () => {
+  test('moving back only part of the way keeps the answer before it', async () => {
     const { id } = await applied(2)
     const first = await move(id, 'in_review')
     await move(id, 'interview')
@@ -234,7 +234,7 @@ describe('no way there and back clears a late answer', () => {
     expect(await state(id)).toEqual(before)
   })
 
-  test('with a withdrawal and its taking back in between', async () => {
+  test('with a withdrawal and its undo in between', async () => {
     const { id, mine } = await applied(2)
     const before = await state(id)
     await move(id, 'in_review')
@@ -245,7 +245,7 @@ describe('no way there and back clears a late answer', () => {
     expect(await state(id)).toEqual(before)
   })
 
-  test('many at once', async () => {
+  test('moving many at once', async () => {
     const { id, job } = await applied(2)
     const before = await state(id)
     const bulk = (expected_status: ApplicationStatus, status: ApplicationStatus) =>
@@ -258,7 +258,7 @@ describe('no way there and back clears a late answer', () => {
     expect(await state(id)).toEqual(before)
   })
 
-  test('a withdrawal taken back keeps the time in the stage too', async () => {
+  test('an undone withdrawal keeps the time in the stage too', async () => {
     const { id, mine, asCompany } = await applied(2)
     const [before, seen] = [await state(id), await asCompany()]
     await mine('DELETE /applications/{id}', { params: { id } })
@@ -267,7 +267,7 @@ describe('no way there and back clears a late answer', () => {
     expect((await asCompany())?.in_stage_since).toBe(seen?.in_stage_since)
   })
 
-  test('not selected taken back days later is a new answer with a new promise', async () => {
+  test('"not selected" undone days later is a new answer with a new answer-by date', async () => {
     const { id } = await applied(2)
     await move(id, 'not_selected', { reason: 'pay_mismatch' })
     await wait(id, 2 * day)

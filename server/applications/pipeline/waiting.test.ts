@@ -6,7 +6,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 const hours = (ahead: number) => new Date(Date.now() + ahead * 3_600_000)
 
-/** A company with two jobs and four people who wait. */
+/** A company with two jobs and four waiting applicants. */
 async function company() {
   const employer = await makeEmployer(app.db)
   const call = app.as(await signIn(app.db, employer.account_id))
@@ -27,7 +27,7 @@ async function company() {
 }
 const names = ({ data }: { data: { seeker: { name: string } }[] }) => data.map(({ seeker }) => seeker.name)
 
-test('whoever waits, over all jobs, longest due first, with the job it is about', async () => {
+test('waiting applicants of all jobs are listed by answer-by date, with the job', async () => {
   const { list, two } = await company()
   const all = await list()
   expect(names(all)).toEqual(['Latest', 'Late', 'Tomorrow', 'Next week'])
@@ -35,7 +35,7 @@ test('whoever waits, over all jobs, longest due first, with the job it is about'
   expect(all.data[0]).toMatchObject({ job: { id: two.id, title: 'Key Keeper', status: 'expired' }, is_overdue: true })
 })
 
-test('the late ones, those due soon, those of one job; page by page', async () => {
+test('the list can be filtered to late, due soon, and one job, page by page', async () => {
   const { list, one } = await company()
   expect(names(await list({ due: 'overdue' }))).toEqual(['Latest', 'Late'])
   expect(names(await list({ due: 'soon' }))).toEqual(['Tomorrow'])
@@ -47,14 +47,14 @@ test('the late ones, those due soon, those of one job; page by page', async () =
   expect(second).toMatchObject({ total: 4, last_page: 2 })
 })
 
-test('as many as the overview says are late, and due in two days', async () => {
+test('the counts match the overview’s', async () => {
   const { call, list } = await company()
   const { data } = await call('GET /dashboard/employer/stats')
   const { waiting, overdue, soon } = await list()
   expect(data).toMatchObject({ open_applications: waiting, overdue, due_within_two_days: soon })
 })
 
-test('an answer passes the turn on', async () => {
+test('an answer removes the applicant from the list', async () => {
   const { call, list } = await company()
   const [first] = (await list()).data
   await call('PUT /employer/jobs/applications/{id}/status', {
@@ -65,7 +65,7 @@ test('an answer passes the turn on', async () => {
   expect(names(await list()).at(-1)).toBe('Latest')
 })
 
-test("nobody else's, and what cannot be asked for is refused", async () => {
+test("other companies' applicants aren't listed, and invalid filters are rejected", async () => {
   const [mine, theirs] = [await company(), await company()]
   expect(await mine.list({ job_id: theirs.one.id })).toMatchObject({ total: 0, data: [] })
   expect((await refusal(mine.list({ due: 'never' as 'soon' }))).errors).toHaveProperty('due')

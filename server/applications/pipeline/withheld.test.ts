@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const splunk: Requirement = { id: 's', must: true, label: 'Splunk', type: 'skill', name: 'Splunk' }
 
-/** Words that stand nowhere but in what one applicant sent, or has in their profile. */
+/** Words that occur only in what one applicant sent, or in their profile. */
 const secrets = ['Zephyrine', '614 555 0142', 'zephyrine', 'Gridwatcher', 'Quokka', 'lamplighter', 'Robin Hale.pdf']
 
-/** Two applications to a job: one of somebody with everything filled in, one of somebody else. */
+/** Two applications to a job: one from someone with a complete profile, and one from someone else. */
 async function scene() {
   const employer = await makeEmployer(app.db)
   const job = await makeJob(app.db, {
@@ -98,7 +98,7 @@ test('an applicant’s jobs and schools are shown as they were sent, whatever th
 })
 
 describe.each(ways)('after %s', (_, end, why) => {
-  test('the company sees that there was an application, when, and its steps; nothing else, anywhere', async () => {
+  test('the company sees only that there was an application, when, and its steps, and nothing else anywhere', async () => {
     const now = await scene()
     const before = await now.mine()
     expect(secrets.filter((word) => !JSON.stringify(before).includes(word))).toEqual([])
@@ -124,16 +124,16 @@ describe.each(ways)('after %s', (_, end, why) => {
     expect(
       secrets.filter((word) => everything.includes(word) && word !== 'lamplighter' && !word.endsWith('.pdf')),
     ).toEqual([])
-    // The file's address ends with the right to it.
+    // The file's link stops working when the company loses access.
     expect((await app.app.inject({ url: address })).statusCode).toBe(404)
-    // No word of it finds it, nor does an order betray it.
+    // No keyword finds it, and no sort order reveals it.
     for (const keyword of ['Zephyrine', 'Gridwatcher', 'Quokka', 'lamplighter', 'Detection'])
       expect((await now.list({ keyword })).data.map(({ id }) => id)).not.toContain(now.id)
     for (const sort of ['name', 'must_haves', 'experience'].flatMap((order) => [order, `${order}_reversed`]))
       expect((await now.list({ sort })).data.at(-1)?.id).toBe(now.id)
   })
 
-  test('an answer says no more than the list', async () => {
+  test('the response says no more than the list', async () => {
     const now = await scene()
     await end(now)
     if (why === 'withdrawn') return
@@ -147,7 +147,7 @@ describe.each(ways)('after %s', (_, end, why) => {
 })
 
 describe.each(ways)('after %s', (_, end, why) => {
-  test('a refusal names nobody, nor does a letter, and words to an offer go with the rest', async () => {
+  test('neither errors nor emails name the applicant, and their message about an offer is withheld too', async () => {
     const now = await scene()
     await app.db.updateTable('applications').set({ status: 'offer' }).where('id', '=', now.id).execute()
     const params = { id: now.id }
@@ -172,7 +172,7 @@ describe.each(ways)('after %s', (_, end, why) => {
     const said = JSON.stringify([alone.message, alone.current, many.message, many.current, await now.mine()])
     expect(secrets.filter((word) => said.includes(word))).toEqual([])
     if (why === 'withdrawn') return
-    // Who withdraws after that is not named by mail either.
+    // An applicant who withdraws after that isn't named in the email either.
     await app.db.deleteFrom('pending_notices').where('application_id', '=', now.id).execute()
     await app.db
       .updateTable('applications')
@@ -197,7 +197,7 @@ describe.each(ways)('after %s', (_, end, why) => {
   })
 })
 
-test('a withdrawal that is taken back shows everything again', async () => {
+test('an undone withdrawal shows everything again', async () => {
   const now = await scene()
   await now.me.call('DELETE /applications/{id}', { params: { id: now.id } })
   expect((await now.mine())?.withheld).toBe('withdrawn')
@@ -205,7 +205,7 @@ test('a withdrawal that is taken back shows everything again', async () => {
   expect(await now.mine()).toMatchObject({ withheld: null, cover_letter: 'I was a lamplighter.' })
 })
 
-test('their own letter and resume stay with whoever withdrew', async () => {
+test('the applicant who withdrew still sees their own cover letter and resume', async () => {
   const now = await scene()
   await now.me.call('DELETE /applications/{id}', { params: { id: now.id } })
   const [own] = (await now.me.call('GET /job-seeker/applications')).data.data
@@ -213,7 +213,7 @@ test('their own letter and resume stay with whoever withdrew', async () => {
   expect((await app.app.inject({ url: own?.resume?.resume_temp_url ?? '' })).statusCode).toBe(200)
 })
 
-test('shows what was frozen when it was sent, whatever the profile says since', async () => {
+test('shows what was sent at the time, whatever the profile says now', async () => {
   const now = await scene()
   const before = await now.mine()
   await app.db
@@ -236,7 +236,7 @@ test('shows what was frozen when it was sent, whatever the profile says since', 
   expect(seeker).toMatchObject({ phone: '614 555 0142', name: 'Zephyrine Hale' })
 })
 
-test('contact data that were given are taken back by keeping them private', async () => {
+test('making contact details private hides them from companies that had them', async () => {
   const now = await scene()
   await app.db
     .updateTable('privacy_settings')
@@ -246,10 +246,10 @@ test('contact data that were given are taken back by keeping them private', asyn
   expect((await now.mine())?.seeker).toMatchObject({ email: null, phone: null, contact_withheld: 'private' })
 })
 
-test('a company that lost its verification gets no resume, finds nobody by its words, nor does an address it had open it', async () => {
+test('a company that lost its verification can’t get the resume, search its text, or use an old link', async () => {
   const now = await scene()
   const address = (await now.mine())?.resume?.resume_temp_url ?? ''
-  // Of the resume alone.
+  // Only in the resume.
   const found = async (keyword: string) => (await now.list({ keyword })).data.map(({ id }) => id)
   expect(await found('Python')).toContain(now.id)
   await app.db
@@ -263,7 +263,7 @@ test('a company that lost its verification gets no resume, finds nobody by its w
   expect((await app.app.inject({ url: address })).statusCode).toBe(404)
 })
 
-test('a reminder names nobody who is not shown', async () => {
+test('a reminder doesn’t name an applicant who is not shown', async () => {
   const now = await scene()
   const hour = 3_600_000
   await app.db

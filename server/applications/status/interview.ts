@@ -2,14 +2,14 @@ import type { Db } from '../../platform/app-context.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { type LockedApplication, nextAnswer } from './queries.ts'
 
-/** The company planned or changed it; it ended before it began; or the applicant who had declined accepts it after all. */
+/** The company scheduled or changed it, it was canceled or declined, or the applicant accepts it after declining. */
 type Change = { is: 'planned' | 'ended' | 'accepted after all'; now: Date }
 
 /**
- * What an interview does to the answer that is owed. Planning or changing one is an answer, as a message is, and the next
- * is due as long after the interview as it would be after any step. One that was canceled or declined extends nothing any
- * more: the next answer is counted from now again, and never later than before. Accepted after all, it extends again,
- * unless the answer is late by then. The application must be locked.
+ * Updates the answer-by date for an interview. Scheduling or changing one is an answer, like a message, and the time for
+ * the next answer starts after the interview. If it's canceled or declined, the time starts now again, but the date is
+ * never later than before. If it's accepted after all, the date is extended again, unless the answer is already late. The
+ * application must be locked.
  * @returns when the next answer is due
  */
 export async function followInterview(

@@ -3,7 +3,7 @@ import { openStatuses } from '../../../contract/platform/values.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { type LockedApplication, lockApplication, nextAnswer } from './queries.ts'
 
-/** The open application a company's message is about: to the job that is named, else the newest. Its id, or nothing. */
+/** The id of the open application that a company's message is about: the one to the named job, or the newest. */
 export async function findApplicationToAnswer(
   db: Db,
   { seeker_id, company_id, job_id }: { seeker_id: string; company_id: string; job_id: string | null },
@@ -22,8 +22,8 @@ export async function findApplicationToAnswer(
 }
 
 /**
- * A message of the company meets the answer it owes and starts the next promise, as a step does. Of several on a day one
- * is written down: the day promised next is the same. Locks the application.
+ * A message from the company counts as an answer and sets the next answer-by date, like a step. Only one message per day
+ * is recorded, because the date doesn't change. Locks the application.
  */
 export async function answerByMessage(
   tx: Db,

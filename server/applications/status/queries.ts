@@ -37,8 +37,8 @@ export type Actor = { account_id: string | null; type: MoveActor }
 type Owner = { company_id: string; seeker_id?: undefined } | { seeker_id: string; company_id?: undefined }
 
 /**
- * Somebody's application, locked until the transaction ends; 404 where it is not theirs. Its job is locked first and
- * shared, as ending a job locks the job and then its applications: in that order nobody waits in a circle.
+ * The owner's application, locked until the transaction ends. Throws a 404 if it isn't theirs. Its job is locked first, in
+ * shared mode: closing a job also locks the job and then its applications, so this order avoids deadlocks.
  */
 export async function lockApplication(tx: Db, { id, ...owner }: { id: string } & Owner): Promise<LockedApplication> {
   const job = await lockJobShared(tx, { application_id: id, ...owner })
@@ -47,7 +47,7 @@ export async function lockApplication(tx: Db, { id, ...owner }: { id: string } &
   return { ...row, job }
 }
 
-/** Applications to one of a company's jobs, locked in the order of their ids; those that are not there are left out. */
+/** Applications to one of a company's jobs, locked in id order. Unknown ids are left out. */
 export async function lockApplications(
   tx: Db,
   { ids, job_id, company_id }: { ids: string[]; job_id: string; company_id: string },
@@ -101,13 +101,13 @@ async function lockJobShared(
   return row
 }
 
-/** When the answer promised with this job is due, counted from a moment. */
+/** The answer-by date for this job, counted from a moment. */
 export function promisedAnswer(job: Pick<JobOfApplication, 'id' | 'answer_days' | 'time_zone'>, from: Date): Date {
   if (job.answer_days === null) throw new Error(`job ${job.id} promises no answer`)
   return dueAt(from, job.answer_days, job.time_zone)
 }
 
-/** The same for the answer that is promised now: counted from the last interview ahead, unless its applicant declined it. */
+/** The next answer-by date, counted from now or from the end of the last future interview that wasn't declined. */
 export async function nextAnswer(tx: Db, { id, job }: Pick<LockedApplication, 'id' | 'job'>, now: Date): Promise<Date> {
   const { ends_at } = await tx
     .selectFrom('interviews')
@@ -124,16 +124,16 @@ export type MoveOrder = {
   to: ApplicationStatus
   actor: Actor
   reason?: NotSelectedReason | undefined
-  /** Kept in the timeline, and with the reason for not selecting. */
+  /** Stored in the timeline, and with the reason for "not selected". */
   note?: string | undefined
   now: Date
 }
 
 /**
- * Moves a locked application, writes the step and has the other side told of it: the only way a status changes, besides
- * the end of its job.
- * The company's answer meets what was owed and starts the next promise; a step taken back goes on with the old one.
- * @throws Problem 409 or 422 as `checkMove` says; 409 where the job has ended or one applied again meanwhile
+ * Moves a locked application, records the step, and notifies the other side. This is the only way a status changes, apart
+ * from closing the job.
+ * The company's answer sets the next answer-by date. Undoing a step restores the old one.
+ * @throws Problem 409 or 422 as `checkMove` says, 409 if the job has closed or the applicant has applied again
  */
 export async function moveApplication(
   tx: Db,
@@ -174,17 +174,17 @@ function refuseIllegalMove({ application, to, actor, reason, note, now }: MoveOr
       ? invalid({ [answer.field]: answer.message })
       : conflict(answer.message, answer.code)
   if (answer.is_undo && (job.status === 'filled' || job.status === 'closed'))
-    throw conflict('The job has ended, so its applications stay as they are.', 'ended')
+    throw conflict('The job has closed, so its applications can’t be changed.', 'ended')
   return answer
 }
 
-/** An application is reopened only while its sender has an account, and kept open for a limited number of steps. */
+/** An application can be reopened only while the applicant has an account, and moved only a limited number of times. */
 async function refuseToStayOpen(tx: Db, { application, actor }: MoveOrder) {
   if (!isOpen(application.status)) await refuseWithoutSender(tx, application)
   await refuseAnotherStep(tx, application.id, actor)
 }
 
-/** The step that this move takes back, if it does; from there on nothing counts any more. */
+/** Voids the step that this move undoes, if any, and everything after it. */
 async function takeStepBack(tx: Db, { application: { id }, to, actor, now }: MoveOrder): Promise<Step | undefined> {
   const step = await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now })
   if (step) await voidStepsFrom(tx, id, step)
@@ -207,7 +207,7 @@ const updateMoved = async (
       ended_at: isOpen(to) ? null : now,
       due_from: promise?.from ?? null,
       due_at: promise?.due_at ?? null,
-      // A withdrawal neither meets nor forgives a late answer: taken back, it is as late as before.
+      // A withdrawal doesn't change whether an answer is late. If it's undone, the answer is as late as before.
       ...(actor.type === 'job_seeker' ? {} : { overdue_at: promise?.overdue_at ?? null }),
       ...(actor.type === 'employer' ? { first_answered_at: await firstAnswered(tx, application, takenBack, now) } : {}),
       reason: to === 'not_selected' ? (reason ?? null) : null,
@@ -239,7 +239,7 @@ async function insertMoveEvents(
   if (promise?.is_new) await insertEvent(tx, { ...step, actor_type: 'system', kind: 'due', due_at: promise.due_at })
 }
 
-/** An application's steps have an end: withdrawing and telling the outcome are always possible, going on is not. */
+/** Limits the number of moves. Withdrawing and choosing an outcome are always possible. */
 async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
   const { steps, restores } = await tx
     .selectFrom('application_events')
@@ -250,17 +250,17 @@ async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
     .executeTakeFirstOrThrow()
   if (type === 'job_seeker' && restores >= restoresPerApplication)
     throw conflict(
-      `You have taken the withdrawal of this application back ${restoresPerApplication} times, which is the most there can be.`,
+      `You’ve reached the limit of undoing a withdrawal ${restoresPerApplication} times per application.`,
       'restored_too_often',
     )
   if (type === 'employer' && steps >= stepsPerApplication)
     throw conflict(
-      `Your company has moved this application ${stepsPerApplication} times, which is the most there can be. Tell its outcome.`,
+      `Your company has reached the limit of ${stepsPerApplication} moves for this application. Choose an outcome.`,
       'too_many_steps',
     )
 }
 
-/** Nobody could be answered any more. */
+/** Without an account there's no one to answer. */
 async function refuseWithoutSender(tx: Db, { seeker_id }: ApplicationRow) {
   const sender = await tx
     .selectFrom('job_seekers')
@@ -268,10 +268,10 @@ async function refuseWithoutSender(tx: Db, { seeker_id }: ApplicationRow) {
     .where('id', '=', seeker_id)
     .executeTakeFirstOrThrow()
   if (!sender.account_id)
-    throw conflict('This person has deleted their account, so the application stays as it is.', 'sender_deleted')
+    throw conflict('This person deleted their account, so you can’t change the application.', 'sender_deleted')
 }
 
-const appliedAgain = () => conflict('You have applied to this job again since.', 'applied_again')
+const appliedAgain = () => conflict('You’ve applied to this job again since then.', 'applied_again')
 
 async function firstAnswered(
   tx: Db,
@@ -286,13 +286,13 @@ async function firstAnswered(
 async function nextPromise(tx: Db, { application, now }: MoveOrder, keepsPromise: boolean) {
   const before = keepsPromise ? await findPromise(tx, application.id) : undefined
   const due_at = await nextAnswer(tx, application, now)
-  // A promise that was extended by an interview ends with it: the next answer is never due later than it would be from now.
+  // If a canceled interview had extended the answer-by date, it's set again: it's never later than counted from now.
   if (before && before.due_at <= due_at) return { ...before, is_new: false }
   return { from: now, due_at, overdue_at: null, is_new: true }
 }
 
 /**
- * The job has ended: ends every application still open, each with its step, and has their senders told. The job must be locked.
+ * Closes every open application of a closed job, records the steps, and notifies the applicants. The job must be locked.
  * @returns how many were open
  */
 export async function closeApplicationsOfJob(

@@ -7,26 +7,26 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { applicantMention } from '../../platform/mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../../platform/mail/names.ts'
 
-/** Where an application stands now, for whoever sent it. */
+/** The current status of an application, for its applicant. */
 type StatusChange = {
   application_id: string
   title: string
   company_name: string
   time_zone: string
   to: ApplicationStatus
-  /** What the applicant was told before, where that does not hold any more. */
+  /** The status that the applicant was notified of before, if it was undone. */
   takenBack?: ApplicationStatus | undefined
   reason: NotSelectedReason | null
   note: string | null
   due_at: Date | null
 }
 
-/** To the seeker: the company moved the application, or told its outcome. */
+/** To the job seeker: the company moved the application or chose an outcome. */
 export function statusChanged(change: StatusChange): MailTemplate {
   const { to, takenBack, title, company_name, reason, note, due_at } = change
   const name = statusLabels[to]
   return {
-    subject: `${takenBack ? `Back at ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
+    subject: `${takenBack ? `Back to ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
     paragraphs: [
       happened(change, name),
       ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
@@ -38,21 +38,21 @@ export function statusChanged(change: StatusChange): MailTemplate {
 
 function happened({ to, takenBack, title, company_name, reason, note }: StatusChange, name: string) {
   if (takenBack)
-    return `${companyIn(company_name)} took "${statusLabels[takenBack]}" back. Your application to ${titleIn(title)} is at ${name} again.`
+    return `${companyIn(company_name)} undid the move to ${statusLabels[takenBack]}. Your application to ${titleIn(title)} is back at ${name}.`
   if (to === 'hired') return `${companyIn(company_name)} marked your application to ${titleIn(title)} as Hired.`
   if (to === 'not_selected')
-    return `Not selected: ${companyIn(company_name)} has decided on your application to ${titleIn(title)}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
+    return `${companyIn(company_name)} has decided not to move forward with your application to ${titleIn(title)}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
   return `${companyIn(company_name)} moved your application to ${titleIn(title)} to ${name}.`
 }
 
 function promise({ company_name, time_zone }: StatusChange, due_at: Date) {
   const day = weekdayText(due_at, time_zone)
-  // A step taken back brings a promise back, broken or not.
+  // Undoing a step restores its answer-by date, which may have passed.
   if (due_at < new Date()) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
   return `The next answer from ${companyIn(company_name)} is due by the end of ${day}.`
 }
 
-/** To the seeker: the job ended before the application did. */
+/** To the job seeker: the job closed before the application ended. */
 export const applicationClosed = (job: {
   application_id: string
   title: string
@@ -60,13 +60,13 @@ export const applicationClosed = (job: {
 }): MailTemplate => ({
   subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
   paragraphs: [
-    `${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`,
+    `${companyIn(job.company_name)} closed the job ${titleIn(job.title)}, so your application is closed too.`,
   ],
   button: ownApplicationButton(job.application_id),
 })
 
 type Job = { title: string; company_name: string }
-/** An application, and the name its company reads. */
+/** An application, and the applicant's name as the company sees it. */
 type MailedApplication = { id: string; job_id: string; applicant: string }
 
 /** To the company. */
@@ -74,17 +74,17 @@ export const applicationWithdrawn = (job: Job, { applicant, ...application }: Ma
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Withdrawn: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicantMention(application.id)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+    `${applicantMention(application.id)} withdrew their application to ${titleIn(job.title)}. You no longer need to answer it.`,
   ],
   button: applicationButton(application),
-  // The mail says who it was; what is kept does not, as the pipeline does not either.
+  // The email names the applicant. The stored notification doesn't, like the pipeline.
   notification: {
     title: `Withdrawn: an application to ${titleIn(job.title)}`,
-    words: `An applicant withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+    words: `An applicant withdrew their application to ${titleIn(job.title)}. You no longer need to answer it.`,
   },
 })
 
-/** To the company: a withdrawal that answers its offer. */
+/** To the company: the applicant declined its offer, which withdraws the application. */
 export const offerDeclined = (
   job: Job,
   { applicant, ...application }: MailedApplication,
@@ -93,13 +93,13 @@ export const offerDeclined = (
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Offer declined: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicantMention(application.id)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+    `${applicantMention(application.id)} declined your offer for ${titleIn(job.title)}. You no longer need to answer this application.`,
     ...(words ? [`${applicantMention(application.id)} wrote: ${words}`] : []),
   ],
   button: applicationButton(application),
   notification: {
     title: `Offer declined: ${titleIn(job.title)}`,
-    words: `An applicant declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+    words: `An applicant declined your offer for ${titleIn(job.title)}. You no longer need to answer this application.`,
   },
 })
 
@@ -110,9 +110,9 @@ export const applicationRestored = (
   due_at: Date,
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
-  subject: `Back again: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
+  subject: `Application restored: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicantMention(application.id)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
+    `${applicantMention(application.id)} undid the withdrawal. The application to ${titleIn(job.title)} is back where it was.`,
     `Your answer is due by the end of ${weekdayText(due_at, job.time_zone)}, as before.`,
   ],
   button: applicationButton(application),
@@ -120,7 +120,7 @@ export const applicationRestored = (
 
 type Interview = { starts_at: Date; time_zone: string }
 
-/** A mail about an end, with the interviews it cancels, and what takes them out of its reader's calendar. */
+/** An email about an outcome or a withdrawal, with the interviews it cancels and their calendar updates. */
 export const withCancelled = (
   template: MailTemplate,
   interviews: Interview[],
@@ -131,12 +131,12 @@ export const withCancelled = (
   paragraphs: [
     ...template.paragraphs,
     ...interviews.map(
-      ({ starts_at, time_zone }) => `The interview on ${momentText(starts_at, time_zone)} is canceled with it.`,
+      ({ starts_at, time_zone }) => `The interview on ${momentText(starts_at, time_zone)} is canceled too.`,
     ),
   ],
 })
 
-/** To the colleague who was to interview. */
+/** To the colleague who was going to interview. */
 export const interviewGone = (
   job: Pick<Job, 'title'>,
   { applicant, ...application }: MailedApplication,
@@ -161,7 +161,7 @@ export const interviewGoneForApplicant = (
   subject: `Interview canceled: ${titleIn(title)} at ${companyIn(company_name)}, ${momentText(starts_at, time_zone)}`,
   paragraphs: [
     `You withdrew your application for ${titleIn(title)} at ${companyIn(company_name)}, so your interview on ${momentText(starts_at, time_zone)} is canceled.`,
-    `If you take the withdrawal back, ask ${companyIn(company_name)} for a new time.`,
+    `If you undo the withdrawal, ask ${companyIn(company_name)} for a new time.`,
   ],
   button: ownApplicationButton(application_id),
   invitations: [invitation],

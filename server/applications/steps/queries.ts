@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/app-context.ts'
 import type { RecordedStep } from './rules.ts'
 
-/** Notices that are due, locked with their applications; those that another process has locked are left to it. */
+/** Due notifications, locked with their applications. Skips those that another process has locked. */
 export const lockDueNotices = (tx: Db, now: Date, limit: number) =>
   tx
     .selectFrom('pending_notices as notice')
@@ -48,7 +48,7 @@ export const deleteNotice = (tx: Db, { application_id, recipient }: Key) =>
     .where('recipient', '=', recipient)
     .execute()
 
-/** Every step of an application, oldest first, taken back or not. */
+/** Every step of an application, oldest first, undone or not. */
 export async function findSteps(tx: Db, application_id: string): Promise<RecordedStep[]> {
   const rows = await tx
     .selectFrom('application_events')
@@ -74,7 +74,7 @@ export async function findSteps(tx: Db, application_id: string): Promise<Recorde
 export const markNotified = (tx: Db, { id }: Pick<RecordedStep, 'id'>, now: Date) =>
   tx.updateTable('application_events').set({ told_at: now }).where('id', '=', id).execute()
 
-/** What was said with a withdrawal that declines an offer: a step of its own, right after it. */
+/** The message of a withdrawal that declines an offer, which is a separate step right after it. */
 export const findDecline = (tx: Db, application_id: string, withdrawal: Pick<RecordedStep, 'id'>) =>
   tx
     .selectFrom('application_events')

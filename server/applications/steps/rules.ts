@@ -17,13 +17,13 @@ export type RecordedStep = {
 
 /** A step that its reader has not been notified of yet. */
 export type UnnotifiedStep = {
-  /** The step that the notice is about. */
+  /** The step that the notification is about. */
   step: RecordedStep
-  /** Where the reader believes the application to be, where that was taken back. */
+  /** The status the reader knows, if it was undone. */
   takenBack?: ApplicationStatus
 }
 
-/** What to notify an applicant of; undefined where what they know still holds. `status` is the present one. */
+/** What to notify an applicant of. Undefined if what they know is still true. `status` is the current one. */
 export function unnotifiedForSeeker(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)
@@ -37,7 +37,7 @@ export function unnotifiedForSeeker(steps: RecordedStep[], status: ApplicationSt
   return { step: last, takenBack: told.to_status }
 }
 
-/** What to notify a company of: that the applicant withdrew, or took the withdrawal back. */
+/** What to notify a company of: that the applicant withdrew, or undid the withdrawal. */
 export function unnotifiedForCompany(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
   const told = theirs.findLast(({ told_at }) => told_at !== null)

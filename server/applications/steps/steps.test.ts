@@ -35,8 +35,8 @@ async function applied(given: Parameters<typeof makeApplication>[1] = {}) {
   }
 }
 
-describe('mail about a step', () => {
-  test('waits as long as the setting says, counted from the step', async () => {
+describe('email about a step', () => {
+  test('waits as long as configured, counted from the step', async () => {
     const { id, move, toSeeker } = await applied()
     const { data } = await move('in_review')
     const waits = await app.db
@@ -54,7 +54,7 @@ describe('mail about a step', () => {
     expect(await toSeeker()).toEqual(['In review'])
   })
 
-  test('is of the last of several steps, and each puts it off', async () => {
+  test('is about the last of several steps, and each step delays it', async () => {
     const { id, move, toSeeker } = await applied()
     await move('in_review')
     await app.db.updateTable('pending_notices').set({ send_at: new Date() }).where('application_id', '=', id).execute()
@@ -66,7 +66,7 @@ describe('mail about a step', () => {
     expect(await toSeeker()).toEqual(['Interview'])
   })
 
-  test('is none where the step was taken back before, one by one or several', async () => {
+  test('is not sent if the steps were undone before, one by one or together', async () => {
     const { id, move, toSeeker } = await applied()
     await move('offer')
     await move('submitted')
@@ -82,7 +82,7 @@ describe('mail about a step', () => {
     )
   })
 
-  test('tells of what is left where only part was taken back', async () => {
+  test('is about the remaining step if only part was undone', async () => {
     const { move, letters } = await applied()
     await move('in_review', { note: 'We read it.' })
     await move('offer', { note: 'Oops.' })
@@ -95,22 +95,22 @@ describe('mail about a step', () => {
     expect(letter?.text).not.toContain('Oops')
   })
 
-  test('that has left is put right by another where the step is taken back later, once', async () => {
+  test('that was sent is corrected by another one if the step is undone later', async () => {
     const { move, letters, toSeeker } = await applied()
     await move('offer')
     await deliverNotices(app)
     await move('submitted')
     await deliverNotices(app)
     await deliverNotices(app)
-    expect(await toSeeker()).toEqual(['Offer', 'Back at Applied'])
-    expect((await letters())[1]?.text).toContain('took "Offer" back')
-    // Taken again, it is told again.
+    expect(await toSeeker()).toEqual(['Offer', 'Back to Applied'])
+    expect((await letters())[1]?.text).toContain('undid the move to Offer')
+    // The same step again causes an email again.
     await move('offer')
     await deliverNotices(app)
-    expect(await toSeeker()).toEqual(['Offer', 'Back at Applied', 'Offer'])
+    expect(await toSeeker()).toEqual(['Offer', 'Back to Applied', 'Offer'])
   })
 
-  test('says nothing twice: taken back and taken again within the minute', async () => {
+  test('is not repeated for a step that is undone and made again within a minute', async () => {
     const { move, toSeeker } = await applied()
     await move('interview')
     await deliverNotices(app)
@@ -120,25 +120,25 @@ describe('mail about a step', () => {
     expect(await toSeeker()).toEqual(['Interview'])
   })
 
-  test('not selected, taken back days after its mail, is told as taken back', async () => {
+  test('about "not selected" that is undone days later says that it was undone', async () => {
     const { id, move, letters, toSeeker } = await applied({ status: 'interview' })
     await move('not_selected', { reason: 'pay_mismatch' })
     await deliverNotices(app)
     await backdateEvents(app.db, id, 2 * day)
     await move('interview')
     await deliverNotices(app)
-    expect(await toSeeker()).toEqual(['Not selected', 'Back at Interview'])
-    expect((await letters())[1]?.text).toContain('took "Not selected" back')
+    expect(await toSeeker()).toEqual(['Not selected', 'Back to Interview'])
+    expect((await letters())[1]?.text).toContain('undid the move to Not selected')
   })
 
-  test('leaves once, however many processes send', async () => {
+  test('is sent once, however many processes send', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => applied()))
     for (const { move } of all) await move('in_review')
     await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app)))
     for (const { toSeeker } of all) expect(await toSeeker()).toEqual(['In review'])
   })
 
-  test('is none to somebody whose account was suspended meanwhile', async () => {
+  test('is not sent to someone whose account has been suspended', async () => {
     const { move, seeker, toSeeker } = await applied()
     await move('in_review')
     await app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', seeker.account_id).execute()
@@ -146,7 +146,7 @@ describe('mail about a step', () => {
     expect(await toSeeker()).toEqual([])
   })
 
-  test('many moved at once and taken back at once: none', async () => {
+  test('is not sent if many are moved at once and undone at once', async () => {
     const { id, job, company, toSeeker } = await applied()
     const bulk = (body: { status: 'offer' } | { undo: true }, expected_status: ApplicationStatus) =>
       company('POST /applications/job/{id}/bulk-update-status', {
@@ -163,8 +163,8 @@ describe('mail about a step', () => {
   })
 })
 
-describe('the end of a job', () => {
-  test('replaces what waits about an earlier step', async () => {
+describe('closing a job', () => {
+  test('replaces a pending email about an earlier step', async () => {
     const { job, move, company, toSeeker } = await applied()
     await move('interview')
     await company('PUT /employer/jobs/{id}', {
@@ -175,7 +175,7 @@ describe('the end of a job', () => {
     expect(await toSeeker()).toEqual(['Closed'])
   })
 
-  test('leaves the outcome that was told just before it as it is', async () => {
+  test('keeps an outcome that was sent just before', async () => {
     const { job, move, company, toSeeker } = await applied()
     await move('not_selected', { reason: 'position_cancelled' })
     await company('PUT /employer/jobs/{id}', {
@@ -188,7 +188,7 @@ describe('the end of a job', () => {
 })
 
 describe('a withdrawal', () => {
-  test('taken back before its mail left: none', async () => {
+  test('undone before its email was sent causes no email', async () => {
     const { withdraw, restore, toCompany } = await applied()
     await withdraw()
     await restore()
@@ -196,20 +196,20 @@ describe('a withdrawal', () => {
     expect(await toCompany()).toEqual([])
   })
 
-  test('taken back later is told as well; each time anew', async () => {
+  test('undone later causes an email too, each time', async () => {
     const { withdraw, restore, toCompany } = await applied()
     for (const step of [withdraw, restore, withdraw]) {
       await step()
       await deliverNotices(app)
     }
-    expect(await toCompany()).toEqual(['Withdrawn', 'Back again', 'Withdrawn'])
+    expect(await toCompany()).toEqual(['Withdrawn', 'Application restored', 'Withdrawn'])
     await restore()
     await withdraw()
     await deliverNotices(app)
     expect(await toCompany()).toHaveLength(3)
   })
 
-  test('holds back what waits for its sender as long as it can be taken back, then for good', async () => {
+  test('holds back a pending email to the applicant while it can be undone, and then cancels it', async () => {
     const [kept, gone] = [await applied(), await applied()]
     for (const { move, withdraw } of [kept, gone]) {
       await move('interview')

@@ -35,7 +35,7 @@ import { type UnnotifiedStep, unnotifiedForCompany, unnotifiedForSeeker } from '
 
 const batch = 100
 
-/** Sends the due notices of application steps, about what holds now. Safe in several processes at once. */
+/** Sends the due notifications about application steps, based on the current status. Safe in several processes at once. */
 export async function sendNotices(context: AppContext): Promise<number> {
   return await everyBatch(context.db, batch, async (tx) => {
     const now = new Date()
@@ -50,14 +50,14 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   const status = notice.status
   const toSeeker = recipient === 'job_seeker'
   if (toSeeker && status === 'withdrawn') {
-    // Whoever withdrew waits for no answer, unless they take it back.
+    // An applicant who withdrew needs no notification, unless they undo it.
     const until = undoUntil(status, ended_at)
     if (until && until >= now) await postponeNotice(tx, notice, new Date(until.getTime() + 1))
     else await deleteNotice(tx, notice)
     return
   }
   await deleteNotice(tx, notice)
-  // What a company decided cancels its interviews when the applicant is told, and not before.
+  // A company's decision cancels interviews only when the applicant is notified.
   const isEnd = toSeeker ? !isOpen(status) : status === 'withdrawn'
   const cancelled = isEnd ? await cancelInterviewsAhead(tx, notice.application_id, now) : []
   const steps = await findSteps(tx, notice.application_id)
@@ -102,7 +102,7 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   await notifyNow(tx, context, 'applicant_step', reads, withCancelled(template, cancelled))
 }
 
-/** Takes the interviews out of the calendar of an applicant who withdrew; nothing about it is new to them. */
+/** Removes the interviews from the calendar of an applicant who withdrew, without a notification in the app. */
 async function notifyWithdrawn(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
   for (const interview of cancelled) {
     const { row, told } = await entryOfApplicant(tx, notice, interview)
@@ -167,7 +167,7 @@ async function mailToCompany(
     const declined = await findDecline(tx, notice.application_id, step)
     return declined ? offerDeclined(notice, sent, declined.note) : applicationWithdrawn(notice, sent)
   }
-  // Nothing is owed any more where it has ended meanwhile, and whoever ended it knows.
+  // If the application has ended in the meantime, no answer is due, and whoever ended it knows.
   return notice.due_at ? applicationRestored(notice, sent, notice.due_at) : undefined
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => void (app = await testApp()))
 
 const splunk: Requirement = { id: 's', must: true, label: 'Splunk, every day', type: 'skill', name: 'Splunk' }
 
-/** Somebody applied to a company's job, with a file, a letter and one answer. */
+/** An application to a company's job, with a resume, a cover letter, and one answer. */
 async function scene() {
   const employer = await makeEmployer(app.db)
   const { company_id, account_id: posted_by } = employer
@@ -30,8 +30,8 @@ async function scene() {
   return { employer, job, me, id, company, mine, list, open, fetchFile }
 }
 
-describe('an application is opened', () => {
-  test('by whoever of the company reads all of it, and the first time stays', async () => {
+describe('an application is marked as opened', () => {
+  test('by anyone at the company who opens it, and only the first time is stored', async () => {
     const { mine, list, open } = await scene()
     expect((await mine()).first_opened_at).toBeNull()
     await list()
@@ -45,7 +45,7 @@ describe('an application is opened', () => {
     expect((await mine()).first_opened_at).toBe(opened.first_opened_at)
   })
 
-  test('by whoever of the company fetches its file, and not by the applicant', async () => {
+  test('by anyone at the company who downloads its file, but not by the applicant', async () => {
     const { mine, list, fetchFile } = await scene()
     expect((await fetchFile((await mine()).resume?.resume_temp_url)).statusCode).toBe(200)
     expect((await mine()).first_opened_at).toBeNull()
@@ -53,7 +53,7 @@ describe('an application is opened', () => {
     expect((await mine()).first_opened_at).not.toBeNull()
   })
 
-  test('not by another company, the applicant or an admin', async () => {
+  test('not by another company, the applicant, or an administrator', async () => {
     const { me, id, mine } = await scene()
     const other = app.as(await signIn(app.db, (await makeEmployer(app.db)).account_id))
     const ask = other('GET /employer/applications/{id}/timeline', { params: { id } })
@@ -67,7 +67,7 @@ describe('an application is opened', () => {
     expect((await mine()).first_opened_at).toBeNull()
   })
 
-  test('not once it was withdrawn: nothing of it is read then; opened before, it stays so', async () => {
+  test('not after it was withdrawn, because nothing is shown, but an earlier opening stays', async () => {
     for (const first of [false, true]) {
       const { me, id, mine, open } = await scene()
       if (first) await open()
@@ -77,7 +77,7 @@ describe('an application is opened', () => {
     }
   })
 
-  test('and a step that is not told yet hides nothing of it', async () => {
+  test('even if a step is still hidden from the applicant', async () => {
     const { company, id, mine, open } = await scene()
     await open()
     const body = { status: 'in_review' as const }
@@ -87,7 +87,7 @@ describe('an application is opened', () => {
 })
 
 describe('what the company received', () => {
-  test('is shown to the applicant as the company reads it', async () => {
+  test('is shown to the applicant as the company sees it', async () => {
     const { mine, list } = await scene()
     const [sent, received] = [await mine(), await list()]
     const { id, email_verified_at, profile_picture_temp_url, ...read } = received.seeker
@@ -100,7 +100,7 @@ describe('what the company received', () => {
     expect(sent.answers).toEqual([{ label: 'Splunk, every day', value: true }])
   })
 
-  test('without contact data where the company does not get it', async () => {
+  test('has no contact details if the company doesn’t get them', async () => {
     const { me, mine } = await scene()
     await app.db
       .updateTable('privacy_settings')
@@ -110,21 +110,21 @@ describe('what the company received', () => {
     expect((await mine()).sender).toMatchObject({ email: null, phone: null, contact_withheld: 'private' })
   })
 
-  test('of then, whatever the profile says now', async () => {
+  test('is what was sent at the time, whatever the profile says now', async () => {
     const { me, mine } = await scene()
     await app.db.updateTable('job_seekers').set({ headline: 'Other' }).where('id', '=', me.seeker_id).execute()
     expect((await mine()).sender.headline).toBe('Watches grids')
   })
 })
 
-describe('the day of the answer, for a calendar', () => {
+describe('the answer-by date for a calendar', () => {
   const ask = (token: string, id: string) =>
     app.app.inject({
       url: `/api/job-seeker/applications/${id}/answer-by.ics`,
       headers: { authorization: `Bearer ${token}` },
     })
 
-  test('is an all-day event on the day in the zone of the company', async () => {
+  test('is an all-day event on that day in the company’s time zone', async () => {
     const employer = await makeEmployer(app.db)
     await app.db
       .updateTable('companies')
@@ -134,7 +134,7 @@ describe('the day of the answer, for a calendar', () => {
     const job = await makeJob(app.db, { company_id: employer.company_id, title: 'Engineer, Détection' })
     const { account_id, seeker_id } = await makeSeeker(app.db)
     const token = await signIn(app.db, account_id)
-    // Friday, a minute to midnight in Los Angeles; Saturday in UTC.
+    // A minute before midnight on Friday in Los Angeles, which is Saturday in UTC.
     const due_at = new Date('2031-12-06T07:59:00Z')
     const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id, due_at })
     const { statusCode, headers, payload } = await ask(token, id)
@@ -150,7 +150,7 @@ describe('the day of the answer, for a calendar', () => {
     expect(payload.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('is 404 for another, 409 where no answer is owed any more', async () => {
+  test('is 404 for someone else, and 409 if no answer is due', async () => {
     const { account_id, seeker_id } = await makeSeeker(app.db)
     const token = await signIn(app.db, account_id)
     const { id } = await makeApplication(app.db)

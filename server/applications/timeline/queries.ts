@@ -7,7 +7,7 @@ import { isOpen, type MoveActor } from '../rules.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { publish } from '../../platform/live/publish.ts'
 
-/** Writes a step down, and has the company's open pages show it. */
+/** Records a step, and updates the company's open pages. */
 export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) => insertEvents(tx, [event])
 
 export async function insertEvents(tx: Db, events: readonly Insertable<DB['application_events']>[]) {
@@ -34,7 +34,7 @@ export async function insertEvents(tx: Db, events: readonly Insertable<DB['appli
 type Move = { kind: 'status_changed' | 'undone'; from_status: ApplicationStatus }
 export type Step = Pick<Selectable<DB['application_events']>, 'id' | 'at' | 'actor_type'> & Move
 
-/** Steps young enough to be taken back, the newest first; those that count. */
+/** Valid steps that are recent enough to be undone, newest first. */
 async function findYoungSteps(tx: Db, application_id: string, now: Date): Promise<Step[]> {
   return await tx
     .selectFrom('application_events')
@@ -51,8 +51,8 @@ async function findYoungSteps(tx: Db, application_id: string, now: Date): Promis
 type Return = { application_id: string; to: ApplicationStatus; actor: MoveActor; now: Date }
 
 /**
- * The step that going to a stage takes back: the same side's, minutes ago, from that very stage. Several in a row are
- * taken back at once by going where the first of them came from, so that no way there and back starts a promise anew.
+ * The step that a move to a stage undoes: one by the same side, minutes ago, from that very stage. Moving to where several
+ * steps in a row started undoes all of them, so that going back and forth doesn't set a new answer-by date.
  */
 export async function findStepTakenBack(tx: Db, { application_id, to, actor, now }: Return): Promise<Step | undefined> {
   for (const step of await findYoungSteps(tx, application_id, now)) {
@@ -62,7 +62,7 @@ export async function findStepTakenBack(tx: Db, { application_id, to, actor, now
   return undefined
 }
 
-/** Where the company's last step can be taken back to now; undefined where it cannot. */
+/** Where undoing the company's last step leads now. Undefined if it can't be undone. */
 export async function findWayBack(
   tx: Db,
   { id, status, stage_left }: Pick<ApplicationRow, 'id' | 'status' | 'stage_left'>,
@@ -75,8 +75,8 @@ export async function findWayBack(
 }
 
 /**
- * From this step on nothing counts any more: neither the steps nor what they promised. An interview planned since stands,
- * as does a message, with what they promised.
+ * Voids this step and everything after it, including the answer-by dates they set. Interviews and messages since then
+ * stay valid, with the answer-by dates they set.
  */
 export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
   tx
@@ -92,7 +92,7 @@ export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
     )
     .execute()
 
-/** When the company first wrote to an applicant about it, or planned an interview. */
+/** When the company first wrote to the applicant about it, or scheduled an interview. */
 export const findFirstMessage = (tx: Db, application_id: string) =>
   tx
     .selectFrom('application_events')
@@ -102,7 +102,7 @@ export const findFirstMessage = (tx: Db, application_id: string) =>
     .orderBy('id')
     .executeTakeFirst()
 
-/** The promise an application stands under by its events, and since when it is broken. */
+/** The current answer-by date of an application according to its events, and since when it's overdue. */
 export async function findPromise(tx: Db, application_id: string) {
   const told = (kind: 'due' | 'overdue') =>
     tx
@@ -118,7 +118,7 @@ export async function findPromise(tx: Db, application_id: string) {
   return { from: promise.at, due_at: promise.due_at, overdue_at: late && late.id > promise.id ? late.at : null }
 }
 
-/** Who moved an application last, and how: what somebody hears who looked at it before. */
+/** Who moved an application last, and how, for the message to a caller with an outdated status. */
 export const findLastStep = (tx: Db, application_id: string) =>
   tx
     .selectFrom('application_events as step')

@@ -27,7 +27,7 @@ async function applied() {
       company('PUT /employer/jobs/applications/{id}/status', { params, body: { status, ...more } }),
     withdraw: () => mine('DELETE /applications/{id}', { params }),
     restore: () => mine('POST /applications/{id}/restore', { params }),
-    /** As after so many moves there and back, told long ago. */
+    /** Simulates so many moves back and forth long ago. */
     moved: async (times: number) => {
       const at = new Date(Date.now() - 3_600_000)
       await app.db
@@ -49,8 +49,8 @@ async function applied() {
   }
 }
 
-describe('the steps of an application have an end', () => {
-  test('its sender takes the withdrawal back three times, and withdraws whenever they like', async () => {
+describe('the steps of an application have a limit', () => {
+  test('the applicant can undo a withdrawal three times, and can always withdraw', async () => {
     const { id, withdraw, restore } = await applied()
     for (let round = 0; round < 3; round++) {
       await withdraw()
@@ -66,7 +66,7 @@ describe('the steps of an application have an end', () => {
     expect(status).toBe('withdrawn')
   })
 
-  test('its company moves it a hundred times, and tells the outcome whenever it likes', async () => {
+  test('the company can move it a hundred times, and can always choose an outcome', async () => {
     const { moved, move, job, id, company } = await applied()
     await moved(99)
     await move('in_review')
@@ -82,7 +82,7 @@ describe('the steps of an application have an end', () => {
 })
 
 describe('an application of many steps', () => {
-  test('comes with its newest in lists, and with all of them on its own', async () => {
+  test('has its newest steps in lists, and all of them on its own', async () => {
     const { id, job, params, mine, company, move, moved } = await applied()
     await moved(90)
     await move('in_review', { note: 'We read it.' })
@@ -108,7 +108,7 @@ describe('an application of many steps', () => {
     expect(read.map((step) => ({ ...step, actor_name: null }))).toEqual(all)
   })
 
-  test('keeps the answer to its offer, and when it entered its stage', async () => {
+  test('keeps the answer to its offer, and the time when it entered its stage', async () => {
     const { id, params, mine, move } = await applied()
     await move('offer')
     await deliverNotices(app)
@@ -123,7 +123,7 @@ describe('an application of many steps', () => {
     expect(listed!.timeline.map(({ to_status }) => to_status)).toContain('offer')
   })
 
-  test('tells the company which colleague took a step, and the applicant only that the company did', async () => {
+  test('shows the company which colleague took a step, and the applicant only that the company did', async () => {
     const { job, params, company, mine, move } = await applied()
     const { id } = await makeAccount(app.db, {
       user_type: 'employer',
@@ -149,7 +149,7 @@ describe('an application of many steps', () => {
     expect((await read()).at(-1)).toBeNull()
   })
 
-  test('is nobody else’s to read', async () => {
+  test('can’t be read by anyone else', async () => {
     const [{ params }, other] = [await applied(), await applied()]
     const mine = other.mine('GET /job-seeker/applications/{id}/timeline', { params })
     expect(await refusal(mine)).toMatchObject({ status: 404 })

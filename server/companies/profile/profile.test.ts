@@ -54,7 +54,7 @@ describe('company info', () => {
   test.each([
     ['company_name', '', /required/],
     ['company_name', 'Halden www.halden.com', /cannot contain a web/],
-    ['description', 'x'.repeat(5001), /5000 characters/],
+    ['description', 'x'.repeat(5001), /5,000 characters/],
     ['website', 'not a site', /must be a web address/],
     ['website', 'javascript:alert(1)', /must be a web address/],
     ['organization_type', 'Guild', /company type/],
@@ -210,7 +210,7 @@ describe('founding info', () => {
     ['zip_code', '00000', /Unknown ZIP code/],
     ['company_size', '7', /size/],
     ['time_zone', 'Mars/Olympus', /Unknown time zone/],
-    ['mission', 'x'.repeat(2001), /2000 characters/],
+    ['mission', 'x'.repeat(2001), /2,000 characters/],
   ])('refuses %s %j on its field', async (field, value, words) => {
     const { call } = await company()
     const refused = await refusal(call('POST /employer/profile/founding-info', { body: { [field]: value } as object }))

@@ -35,7 +35,7 @@ test('the outcome hired here is refused while no applicant is hired, and nothing
   for (const status of ['filled', 'closed'] as const) {
     const refused = await refusal(end(job, { status, outcome: 'hired_here' }))
     expect(refused).toMatchObject({ status: 422 })
-    expect(refused.errors.hired_application_id?.[0]).toMatch(/Say who was hired/)
+    expect(refused.errors.hired_application_id?.[0]).toMatch(/Choose who was hired/)
   }
   expect(await jobState(job)).toEqual({ status: 'published', outcome: null })
   expect(await stateOf(open.id)).toBe('offer')

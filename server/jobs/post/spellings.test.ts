@@ -69,7 +69,7 @@ test('the search accepts them too', async () => {
   expect((await app.as()('GET /jobs', { query })).data).toMatchObject({ current_page: 1 })
   expect(await refusal(app.as()('GET /jobs', { query: { salary_type: 'by the year' as 'yearly' } }))).toMatchObject({
     status: 422,
-    errors: { salary_type: ['salary_type must be one of: yearly, monthly, weekly, daily, hourly.'] },
+    errors: { salary_type: [expect.stringMatching(/one of: yearly, monthly, weekly, daily, hourly\.$/) as string] },
   })
 })
 

@@ -191,7 +191,7 @@ describe('a note', () => {
     await write(id, 'x'.repeat(2000))
     expect(await refusal(write(id, 'x'.repeat(2001)))).toMatchObject({
       status: 422,
-      errors: { note: ['Note must be at most 2000 characters.'] },
+      errors: { note: ['Note must be at most 2,000 characters.'] },
     })
   })
 

@@ -5,8 +5,7 @@ export type { ReadingBounds, Sender }
 export type DocumentProblem = 'other_kind' | 'old_word' | 'macros' | 'password' | 'broken' | 'too_large' | 'too_slow'
 export type DocumentType = 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export type Reading =
-  /** `words` is empty where the file holds pictures of text only. */
-  /** `layout` where it was asked for. */
+  /** `words` is empty if the file only holds pictures of text; `layout` is present if it was requested. */
   { ok: true; media_type: DocumentType; words: string; layout?: Layout } | { ok: false; problem: DocumentProblem }
 
 /**

@@ -37,10 +37,9 @@ export const pictureProblems: readonly PictureProblem[] = [
 ]
 
 /**
- * The picture in the size of its kind as WebP, decoded and encoded anew in a process of its own: nothing of the file
- * that was sent
- * is stored, neither where it was taken nor what it hides.
- * @throws ConcurrencyLimitError, and the reason of `gone`
+ * The picture as WebP in the size for its kind, decoded and re-encoded in a separate process. Nothing else from the
+ * uploaded file is kept: neither where it was taken nor anything hidden in it.
+ * @throws ConcurrencyLimitError, and the abort reason of `gone`
  */
 export async function readPicture(
   bytes: Buffer,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/platform/endpoint.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import { issuesOf } from '../../../contract/platform/issues.ts'
 import type { Call } from './handlers.ts'
 import { invalid, notFound, httpProblem } from './problem.ts'
@@ -123,7 +124,7 @@ function wrongType(name: string, expected: string, input: unknown) {
 }
 
 const tooMuch: Record<string, (most: string) => string> = {
-  string: (most) => `must be at most ${most} characters`,
+  string: (most) => `must be at most ${countText(Number(most))} characters`,
   array: (most) => `must have at most ${most} values`,
   number: (most) => `must be at most ${most}`,
   int: (most) => `must be at most ${most}`,

@@ -73,7 +73,7 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
     try {
       await new Promise<void>((resolve, reject) => {
         mine.go = () => {
-          // Right away, so that the next caller doesn't take it for free.
+          // Right away, so that the next caller doesn't see the slot as free.
           waiting.delete(mine)
           begin(mine)
           resolve()

@@ -34,7 +34,7 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
     if (++count > mostValues)
       throw invalid({ [place]: `The ${place} must have at most ${countText(mostValues)} values.` })
     if (typeof inner === 'string') {
-      if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} must be at most ${most} characters.`)
+      if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} must be at most ${countText(most)} characters.`)
       else if (!isStorable(inner)) isFaulty(unstorableText)
       return
     }

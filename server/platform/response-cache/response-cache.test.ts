@@ -244,7 +244,7 @@ test('while changes cannot be read, responses are built, and later cached again'
   await expect.poll(async () => (await ask(url)).isKept, { timeout: 60_000, interval: 500 }).toBe(true)
 })
 
-test('a list that the search index makes is kept no longer than what it shows', async () => {
+test('a list from the search index is cached no longer than what it shows', async () => {
   const indexed = await testApp()
   const { id: company_id } = await makeCompany(indexed.db)
   const titles = ['Quince Analyst', 'Quince Engineer', 'Quince Lead']
@@ -264,8 +264,8 @@ test('a list that the search index makes is kept no longer than what it shows', 
   for (let round = 0; round < 20; round++) {
     const status = round % 2 ? 'published' : 'paused'
     await indexed.db.updateTable('jobs').set({ status }).where('id', '=', first!.id).execute()
-    // By many at once, who ask for the same. On a busy machine the index may answer before it has followed, and what it
-    // answers then may not be kept.
+    // Several concurrent requests for the same list. On a busy machine the index may answer before it has caught up,
+    // and that response may not be cached.
     await expect.poll(() => Promise.all(Array.from({ length: 5 }, total))).toEqual(Array(5).fill(round % 2 ? 3 : 2))
   }
 })

@@ -55,7 +55,7 @@ describe('personal', () => {
     ['country', 'Utopia', /two-letter code/],
     ['phone', 'call me', /phone number, such as/],
     ['first_name', '', /required/],
-    ['biography', 'x'.repeat(2001), /2000 characters/],
+    ['biography', 'x'.repeat(2001), /2,000 characters/],
   ] as const)('rejects %s %s on its field', async (field, value, words) => {
     const { call } = await signedInSeeker(app)
     const refused = await refusal(call('POST /profile/personal', { body: { [field]: value } }))

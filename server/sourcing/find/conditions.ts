@@ -11,7 +11,7 @@ import { showsClearance } from './visible.ts'
 export type SeekerSearch = QueryOf<typeof seekerSearch.find>
 type Condition = RawBuilder<boolean>
 
-/** The filters other than words, place and job. Each looks only at what `company` is shown of a person. */
+/** All filters except keyword, place, and job. Each only uses what `company` can see of a person. */
 export async function filterConditions(db: Db, search: SeekerSearch, company: ViewingCompany): Promise<Condition[]> {
   const { category, specialty, experience_level, education_level, search_status, language = [] } = search
   const [skills, certificates] = await Promise.all([
@@ -29,7 +29,7 @@ export async function filterConditions(db: Db, search: SeekerSearch, company: Vi
     const [from, below] = years[experience_level]
     wanted.push(sql`s.years_of_experience >= ${from} and s.years_of_experience < ${below}`)
   }
-  // Whoever is in the search at all shows it to companies.
+  // Everyone in the search shows this to companies.
   if (search_status) wanted.push(sql`s.search_status = ${search_status}`)
   for (const each of language)
     wanted.push(sql`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${each}))`)
@@ -48,7 +48,7 @@ function clearanceConditions({ clearance, clearance_state, polygraph }: SeekerSe
   return wanted
 }
 
-/** One of these names, in lower case; what has expired is not shown, and not found. */
+/** Holds any of these lowercase names. Expired ones aren't shown, so they aren't found either. */
 export const holdsAny = (kind: 'skill' | 'certification', names: readonly string[]): Condition => sql`s.seeker_id in (
   select f.seeker_id from seeker_facts f where f.has and f.kind in ('skill', 'certification') and f.kind = ${kind}
     and lower(f.name) = any (${names}::text[]) and ${isValid(sql`f.expires_on`)})`

@@ -36,7 +36,7 @@ const certificate = (name: string, expires_on?: string) => ({
 })
 
 describe('words', () => {
-  test('operators, parentheses, quotes and minus are read over the whole profile', async () => {
+  test('operators, parentheses, quotes, and minus search the whole profile', async () => {
     const own = { job_role: 'Quokka keeper', headline: 'Keeps things' }
     const aws = (await makeSeeker(app.db, { ...own, facts: skills('Amazon Web Services', 'Kubernetes') })).seeker_id
     const azure = (await makeSeeker(app.db, { ...own, headline: 'Azure cloud', facts: skills('k8s') })).seeker_id
@@ -61,7 +61,7 @@ describe('words', () => {
     expect(await ids({ keyword: '() AND !?' })).toEqual([])
   })
 
-  test('who says it more often fits better', async () => {
+  test('profiles that mention it more often fit better', async () => {
     const once = await makeSeeker(app.db, { headline: 'Zyzzyva counter', updated_at: new Date() })
     const often = await makeSeeker(app.db, {
       headline: 'Zyzzyva',
@@ -72,7 +72,7 @@ describe('words', () => {
     expect(await ids({ keyword: 'zyzzyva', sort: 'newest' })).toEqual([once.seeker_id, often.seeker_id])
   })
 
-  test('a name that is shown is found by its beginning', async () => {
+  test('a shown name is found by its beginning', async () => {
     const { seeker_id } = await makeSeeker(app.db, { account: { first_name: 'Søren', last_name: "O'Brákken" } })
     for (const keyword of ['soren', 'Søren', 'obrak', "O'Brákken soren"])
       expect(await ids({ keyword }), keyword).toEqual([seeker_id])
@@ -80,7 +80,7 @@ describe('words', () => {
   })
 })
 
-test('skills by any of their names, all or any; certificates as long as they are valid', async () => {
+test('skills are found by any of their names, all or any, and certifications while they are valid', async () => {
   const one = await makeSeeker(app.db, {
     job_role: 'Axolotl',
     facts: [...skills('Terraform', 'K8s'), certificate('CISSP', '2099-01-01')],
@@ -99,7 +99,7 @@ test('skills by any of their names, all or any; certificates as long as they are
   expect(await found({ skill: ['Cobol'] })).toEqual([])
 })
 
-test('miles are counted from the middle of the town that is shown, never from the ZIP code that is kept', async () => {
+test('miles are counted from the center of the shown town, never from the stored ZIP code', async () => {
   const there = { city: 'Anchorage', state: 'AK', zip_code: '99701', latitude: 64.84, longitude: -147.72 }
   const shown = await makeSeeker(app.db, { job_role: 'Numbat', ...there })
   const near = await makeSeeker(app.db, { job_role: 'Numbat', ...there, city: 'PALMER' })
@@ -124,7 +124,7 @@ test('miles are counted from the middle of the town that is shown, never from th
   const { data, sort } = await find({ zip_code: '99501', radius_miles: 60 })
   expect(sort).toBe('nearest')
   expect(data.map(({ id }) => id)).toEqual([shown.seeker_id, near.seeker_id])
-  // Half a tenth of a degree of longitude at this latitude; the ZIP code itself is not the middle of its town.
+  // A twentieth of a degree of longitude at this latitude. The ZIP code itself isn't the center of its town.
   expect(data.map(({ distance_miles }) => distance_miles)).toEqual([1.7, expect.closeTo(38, -1)])
   expect(await ids({ zip_code: '99501', radius_miles: 5 })).toEqual([shown.seeker_id])
   expect(await refusal(find({ zip_code: '00000' }))).toMatchObject({
@@ -133,7 +133,7 @@ test('miles are counted from the middle of the town that is shown, never from th
   })
 })
 
-test("who shows that they meet a job's must-haves, with the lines that say so", async () => {
+test("people who show that they meet a job's must-haves are found, with the lines that show it", async () => {
   const requirements = [
     { id: 'skill', must: true, label: 'Two years of Wombat', type: 'skill' as const, name: 'Wombat', years: 2 },
     { id: 'years', must: true, label: 'Four years', type: 'years' as const, years: 4 },
@@ -181,14 +181,14 @@ test("who shows that they meet a job's must-haves, with the lines that say so", 
   expect(await refusal(find({ job_id: foreign.id }))).toMatchObject({ status: 404 })
 })
 
-test('pages, each person once', async () => {
+test('results have pages, with each person once', async () => {
   for (let at = 0; at < 5; at++) await makeSeeker(app.db, { job_role: 'Dugong' })
   const pages = await Promise.all([1, 2, 3].map((page) => find({ keyword: 'dugong', page, per_page: 2 })))
   expect(pages.map(({ total, last_page }) => [total, last_page])).toEqual(Array(3).fill([5, 3]))
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(5)
 })
 
-test('a company that is not verified is told why it finds nobody', async () => {
+test('a company that is not verified gets an error that says why it can’t search', async () => {
   const { account_id } = await makeEmployer(app.db, { verified: false })
   const refused = await refusal(app.as(await signIn(app.db, account_id))('GET /employers/get-job-seekers'))
   expect(refused).toMatchObject({
@@ -198,7 +198,7 @@ test('a company that is not verified is told why it finds nobody', async () => {
   })
 })
 
-test('to open a profile from the search counts as a view of this company', async () => {
+test('opening a profile from the search counts as a view by this company', async () => {
   const { seeker_id } = await makeSeeker(app.db, { job_role: 'Okapi' })
   await ids({ keyword: 'okapi' })
   const views = () => app.db.selectFrom('profile_views').selectAll().where('seeker_id', '=', seeker_id).execute()
@@ -207,7 +207,7 @@ test('to open a profile from the search counts as a view of this company', async
   expect(await views()).toMatchObject([{ company_id }])
 })
 
-test('an application makes the name known to that company, a withdrawn one does not', async () => {
+test('an application shows the name to that company, and a withdrawn one does not', async () => {
   const hidden = { privacy: { name_visibility: 'hidden_until_accepted' as const } }
   const named = (first_name: string) => ({ ...hidden, account: { first_name, last_name: 'Vex' } })
   const [one, other] = [await makeSeeker(app.db, named('Xochitl')), await makeSeeker(app.db, named('Xochitl'))]
@@ -218,7 +218,7 @@ test('an application makes the name known to that company, a withdrawn one does 
   expect(await ids({ keyword: 'xochitl' })).toEqual([one.seeker_id])
 })
 
-test('new matches of live jobs: changed since, not yet applied, in the search', async () => {
+test('new matches of live jobs are searchable, recently changed, and haven’t applied', async () => {
   const employer = await makeEmployer(app.db)
   const requirements = [{ id: 'skill', must: true, label: 'Thylacine', type: 'skill' as const, name: 'Thylacine' }]
   const job = await makeJob(app.db, { company_id: employer.company_id, requirements })
@@ -237,7 +237,7 @@ test('new matches of live jobs: changed since, not yet applied, in the search', 
   ])
 })
 
-test('whoever is found says what this company did with them, and whether they take invitations', async () => {
+test('results say what this company did with a person, and whether they accept invitations', async () => {
   const own = { job_role: 'Wombat keeper' }
   const [kept, quiet, other] = [
     await makeSeeker(app.db, own),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const found = async (keyword: string) =>
   (await call('GET /employers/get-job-seekers', { query: { keyword } })).data.data.map(({ id }) => id)
 
-/** Rows that are kept and no longer true, or true and not kept. */
+/** Stored rows that are outdated, and rows that are missing. */
 const untrue = async () =>
   (
     await sql<{ seeker_id: string }>`
@@ -23,7 +23,7 @@ const untrue = async () =>
       (select * from findable_now except select * from findable_people)`.execute(app.db)
   ).rows
 
-test('a row is written anew with whatever it is made of', async () => {
+test('a row is rewritten when anything it’s made of changes', async () => {
   const { seeker_id, account_id } = await makeSeeker(app.db, { facts: [{ kind: 'skill', name: 'Ocarina' }] })
   const isKept = async () =>
     (await app.db.selectFrom('findable_people').select('seeker_id').where('seeker_id', '=', seeker_id).execute()).length
@@ -75,7 +75,7 @@ test('a row is written anew with whatever it is made of', async () => {
 test.each([
   { what: 'stops being found', from: true, to: false },
   { what: 'comes to be found', from: false, to: true },
-])('who $what while something else of them is changed: one waits for the other', async ({ from, to }) => {
+])('someone who $what during another change of their data: one waits for the other', async ({ from, to }) => {
   const { seeker_id } = await makeSeeker(app.db, { privacy: { searchable: from } })
   const setting = await app.db.startTransaction().execute()
   await setting.updateTable('privacy_settings').set({ searchable: to }).where('seeker_id', '=', seeker_id).execute()
@@ -88,7 +88,7 @@ test.each([
   expect(await untrue()).toEqual([])
 })
 
-test('what expires is not found from that day on, before its row is written anew and after', async () => {
+test('what expires isn’t found from that day on, both before and after its row is rewritten', async () => {
   const { seeker_id } = await makeSeeker(app.db, {
     facts: [
       { kind: 'certification', name: 'Hurdygurdy Associate', expires_on: '2099-01-01' },
@@ -96,7 +96,7 @@ test('what expires is not found from that day on, before its row is written anew
     ],
   })
   expect(await found('hurdygurdy')).toEqual([seeker_id])
-  // As if the day had come: nothing is written on it.
+  // Simulates that day, before the row is rewritten.
   await sql`alter table seeker_facts disable trigger user`.execute(app.db)
   await sql`update seeker_facts set expires_on = '2020-01-01' where name = 'Hurdygurdy Associate'`.execute(app.db)
   await sql`alter table seeker_facts enable trigger user`.execute(app.db)
@@ -109,7 +109,7 @@ test('what expires is not found from that day on, before its row is written anew
   expect(await untrue()).toEqual([])
 })
 
-test('words of two skills are no phrase, and names that nobody holds any more are forgotten', async () => {
+test('words of two skills don’t form a phrase, and names that no one has anymore are deleted', async () => {
   const { seeker_id } = await makeSeeker(app.db, {
     facts: [
       { kind: 'skill', name: 'Bassoon' },

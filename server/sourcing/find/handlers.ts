@@ -17,7 +17,7 @@ const unverified = () =>
     'company_unverified',
   )
 
-/** So far back a changed profile is new. */
+/** How long a changed profile counts as new. */
 const newForMs = 14 * 86_400_000
 
 export const seekerSearchHandlers: HandlersOf<'peopleSearch'> = {
@@ -27,7 +27,7 @@ export const seekerSearchHandlers: HandlersOf<'peopleSearch'> = {
     if (!company) return { data: [] }
     const matches = await findMatches(db, company, new Date(Date.now() - newForMs))
     const seekers = matches.flatMap(({ ids }) => ids)
-    // The overview asks every minute. Must-haves that change would lead to everybody.
+    // The overview reloads every minute, so each person counts once. Otherwise changing must-haves would reveal everyone.
     await db
       .transaction()
       .execute((tx) => countNewPeopleShown(tx, config, request, { company_id: company.id, seekers }))
@@ -43,7 +43,7 @@ export const seekerSearchHandlers: HandlersOf<'peopleSearch'> = {
     const sort = query.sort ?? (query.zip_code && !query.keyword && !job ? 'nearest' : 'fit')
     const asked = { ...query, sort, radius_miles: query.radius_miles ?? radiusMiles.usual }
     const { total, rows } = await findJobSeekers(db, company, asked, requirements)
-    // A search that finds nobody is work, too.
+    // A search without results counts too, because it costs as much.
     await countPeopleShown(db, config, request, Math.max(1, rows.length))
     const shown = await showFound(
       db,

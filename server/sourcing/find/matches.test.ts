@@ -22,7 +22,7 @@ const changed = (id: string, days: number) =>
     .where('id', '=', id)
     .execute()
 
-test('people who meet a live job of mine and changed their profile in 14 days, with what my company did', async () => {
+test('people who meet a live job and changed their profile within 14 days are listed, with what the company did', async () => {
   const at = await company()
   const job = await makeJob(app.db, { company_id: at.company_id, title: 'Falconer', requirements: needs('Falconry') })
   const [fresh, old] = [await who('Falconry'), await who('Falconry')]
@@ -39,7 +39,7 @@ test('people who meet a live job of mine and changed their profile in 14 days, w
   ])
 })
 
-test('three people of a job and how many there are; jobs that ended, ask nothing or find nobody are left out', async () => {
+test('a job has three people and the total, and jobs that closed, have no must-haves, or match no one are left out', async () => {
   const at = await company()
   const of = { company_id: at.company_id }
   for (let each = 0; each < 4; each += 1) await who('Sailmaking')
@@ -52,7 +52,7 @@ test('three people of a job and how many there are; jobs that ended, ask nothing
   expect(matches.map((match) => [match.job.id, match.total, match.people.length])).toEqual([[job.id, 4, 3]])
 })
 
-test('of the newest five jobs', async () => {
+test('only the newest five jobs are listed', async () => {
   const at = await company()
   await who('Thatching')
   const jobs = []
@@ -68,7 +68,7 @@ test('of the newest five jobs', async () => {
   expect((await at.matches()).map(({ job }) => job.id)).toEqual(jobs.slice(0, 5).map(({ id }) => id))
 })
 
-test('nobody for a company that is not verified, that they blocked, or that is an agency they want nothing of', async () => {
+test('no one is listed for an unverified company, a blocked company, or an agency they turned off', async () => {
   const doubted = await company({ verified: false })
   const blocked = await company()
   const agency = await company({ company: { organization_type: 'Staffing agency' } })
@@ -90,7 +90,7 @@ const asksClearance: Requirement[] = [
   { id: 'c', must: true, label: 'Secret', type: 'clearance', level: 'secret', active: false, polygraph: 'none' },
 ]
 
-test('a job that asks a clearance alone is met by who shows it, and one that asks what no profile shows by nobody', async () => {
+test('a job that only asks for a clearance matches people who show it, and one that asks for what no profile shows matches no one', async () => {
   const at = await company()
   const job = await makeJob(app.db, { company_id: at.company_id, requirements: asksClearance })
   await makeJob(app.db, {
@@ -115,7 +115,7 @@ test('a job that asks a clearance alone is met by who shows it, and one that ask
   expect(await at.matches()).toMatchObject([{ job: { id: job.id }, total: 1, people: [{ id: shows }] }])
 })
 
-test('a name that is hidden stays hidden', async () => {
+test('a hidden name stays hidden', async () => {
   const at = await company()
   const job = await makeJob(app.db, { company_id: at.company_id, requirements: needs('Bookbinding') })
   await who('Bookbinding', { privacy: { name_visibility: 'hidden_until_accepted' } })

@@ -7,14 +7,14 @@ import { reachesClearance } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
-/** So many jobs, the newest, and so many people of each. */
+/** How many of the newest jobs are listed, and how many people for each. */
 const most = { jobs: 5, people: 3 }
 
 type JobMatches = { job: { id: string; title: string }; requirements: Requirement[]; total: number; ids: string[] }
 
 /**
- * For each of a company's newest live jobs with must-haves: people in the search who show that they meet them and have
- * changed their profile since that day, without those who have applied. Jobs that nobody meets are left out.
+ * For each of a company's newest live jobs with must-haves: searchable people who show that they meet them and have
+ * changed their profile since that day, except those who have applied. Jobs without matches are left out.
  */
 export async function findMatches(db: Db, company: ViewingCompany, since: Date): Promise<JobMatches[]> {
   const jobs = await db
@@ -45,7 +45,7 @@ export async function findMatches(db: Db, company: ViewingCompany, since: Date):
   return matches.filter(({ total }) => total > 0)
 }
 
-/** With the people themselves, as the company may see them. */
+/** The matches with the people as the company can see them. */
 export const showMatches = ({ db, files }: AppContext, company: ViewingCompany, matches: readonly JobMatches[]) =>
   Promise.all(
     matches.map(async ({ job, requirements, total, ids }) => ({
@@ -55,6 +55,6 @@ export const showMatches = ({ db, files }: AppContext, company: ViewingCompany, 
     })),
   )
 
-/** What a profile can show that somebody meets: a job that asks nothing of it has no matches, or everybody. */
+/** The must-haves that a profile can show. Without any, a job would match everyone, so it has no matches. */
 const shownMusts = (requirements: readonly Requirement[]) =>
   requirements.filter(({ must, type }) => must && type !== 'work_authorization')

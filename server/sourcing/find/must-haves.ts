@@ -13,8 +13,8 @@ import { showsClearance } from './visible.ts'
 type RequirementOf<T extends Requirement['type']> = Extract<Requirement, { type: T }>
 
 /**
- * People whose profile shows that they meet the must-haves: what nobody shows in a search (where one may work, how long
- * one has had a skill) counts against nobody, and neither does a clearance that is not said, or not shown to this company.
+ * People whose profile shows that they meet the must-haves. What no one shows in a search (work authorization, years of a
+ * skill) counts against no one, and neither does a clearance that isn't stated or isn't shown to this company.
  */
 export async function meetsMustHaves(db: Db, requirements: readonly Requirement[], company: ViewingCompany) {
   const musts = requirements.filter(({ must }) => must)
@@ -44,13 +44,13 @@ async function conditionOf(
   }
 }
 
-/** Whether the clearance asked for is shown to this company and reaches; null where none is. */
+/** Whether the person shows this company a sufficient clearance. Null if the job asks for none. */
 export function reachesClearance(requirements: readonly Requirement[], company: ViewingCompany) {
   const asked = requirements.flatMap((each) => (each.must && each.type === 'clearance' ? heldAs(each, 'pass') : []))
   return asked.length ? sql<boolean>`(${showsClearance(company)} and ${sql.join(asked, sql` and `)})` : null
 }
 
-/** The rule itself, asked about every clearance there can be. */
+/** Applies the rule to every possible clearance, so that SQL and TypeScript agree. */
 function heldAs(requirement: RequirementOf<'clearance'>, result: 'pass' | 'fail') {
   const all = [null, ...clearances].flatMap((clearance) =>
     [null, ...clearanceStates].flatMap((clearance_state) =>
@@ -66,7 +66,7 @@ function heldAs(requirement: RequirementOf<'clearance'>, result: 'pass' | 'fail'
     = any (${keys}::text[])`
 }
 
-/** From the town they show; a place that is nowhere on the map is asked of nobody. */
+/** Measured from the town they show. A place without coordinates isn't checked. */
 async function isNear(db: Db, { latitude, longitude, within_miles }: RequirementOf<'location'>) {
   if (latitude == null || longitude == null) return null
   const towns = await findTowns(db, { latitude, longitude }, within_miles ?? nearMiles)

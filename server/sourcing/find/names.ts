@@ -6,7 +6,7 @@ import { keywordTerms } from '../../platform/text-search/keyword-terms.ts'
 type Kind = 'skill' | 'certification'
 
 /**
- * Each name as profiles have it, in lower case: `AWS` and `Amazon Web Services` are one skill, as in a job's must-haves.
+ * Every lowercase spelling of each name in profiles: `AWS` and `Amazon Web Services` are one skill, as in must-haves.
  */
 export const findSpellings = (db: Db, kind: Kind, names: readonly string[]): Promise<string[][]> =>
   Promise.all(
@@ -16,7 +16,7 @@ export const findSpellings = (db: Db, kind: Kind, names: readonly string[]): Pro
     }),
   )
 
-/** There are tens of thousands of skills: those that say the words of this one. */
+/** There are tens of thousands of skills, so only those that contain the words of this one are compared. */
 function withItsWords(name: string): RawBuilder<{ name: string }> {
   const terms = keywordTerms(name) ?? []
   if (!terms.length) return sql`select null::text as name where false`
@@ -24,5 +24,5 @@ function withItsWords(name: string): RawBuilder<{ name: string }> {
   return sql`select name from held_names where kind = 'skill' and ${sql.join(says, sql` and `)}`
 }
 
-/** Certificates have names that share no word; there are few. */
+/** Spellings of one certification may share no word, but there are few certifications, so all are compared. */
 const ofAllCertificates = sql<{ name: string }>`select name from held_names where kind = 'certification'`

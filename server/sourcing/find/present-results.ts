@@ -15,7 +15,7 @@ import type { Point } from '../../platform/geo/distance.ts'
 import { evaluate, type Fact } from '../../seekers/rules.ts'
 import { findMiddles, townKey } from './towns.ts'
 
-/** These people as the company may see them, with the must-haves that what it sees settles. */
+/** These people as the company can see them, with the must-haves as far as what it sees answers them. */
 export async function showFound(
   db: Db,
   files: Files,
@@ -50,7 +50,7 @@ export async function showFound(
   return marked.map((seeker) => ({ ...seeker, fit: fitOf(musts, seeker, middles) }))
 }
 
-/** Which of them the company saved. */
+/** Which of these people the company saved. */
 async function findSaved(db: Db, company: ViewingCompany, ids: readonly string[]): Promise<Set<string | null>> {
   if (!ids.length) return new Set()
   const rows = await db
@@ -65,7 +65,7 @@ async function findSaved(db: Db, company: ViewingCompany, ids: readonly string[]
 
 type ShownSeeker = z.output<typeof visibleSeeker>
 
-/** The lines as what is shown settles them: read from what leaves, so that no line tells what a field withholds. */
+/** The fit, computed only from what's in the response, so that no line reveals a withheld field. */
 function fitOf(
   requirements: readonly Requirement[],
   { personal_profile, professional_profile: shown }: ShownSeeker,

@@ -16,7 +16,7 @@ import { tokens } from '../../platform/text-search/tokens.ts'
 type SeekerSearchRequest = Omit<SeekerSearch, 'sort'> & { sort: SeekerSort; radius_miles: number }
 type SearchHit = { id: string; miles: number | null }
 
-/** What the search is for: in conditions, and in what its order needs. */
+/** The search as conditions, and what its sort order needs. */
 type Plan = {
   conditions: RawBuilder<boolean>[]
   towns: Town[] | null
@@ -25,7 +25,7 @@ type Plan = {
   cleared: RawBuilder<boolean> | null
 }
 
-/** Ids of a page of the people who are found, in order, and how many there are. @throws 422 for an unknown ZIP code */
+/** The ids of a page of results in order, and the total. @throws 422 for an unknown ZIP code */
 export async function findJobSeekers(
   db: Db,
   company: ViewingCompany,
@@ -35,7 +35,7 @@ export async function findJobSeekers(
 ): Promise<{ total: number; rows: SearchHit[] }> {
   const asks = await planOf(db, company, search, requirements)
   const plan = { ...asks, conditions: [...asks.conditions, ...more] }
-  // Found once, then counted and put in order; but everybody is in order in an index already.
+  // Materialized, so that counting and sorting search only once. Without conditions an index already has the order.
   const isEverybody = !plan.conditions.length && !plan.towns
   const { keys, order } = orderOf(plan, search.sort)
   const { rows } = await sql<{ id: string | null; miles: number | null; total: number }>`
@@ -80,7 +80,7 @@ async function townsAround(db: Db, zip: string, radius: number): Promise<Town[]>
     .select(['latitude', 'longitude'])
     .where('zip', '=', zip)
     .executeTakeFirst()
-  if (!center) throw invalid({ zip_code: `${zip} is no US ZIP code we know.` })
+  if (!center) throw invalid({ zip_code: `We don’t know the US ZIP code ${zip}.` })
   return await findTowns(db, center, radius)
 }
 
@@ -94,8 +94,8 @@ const inPlan = (db: Db, company: ViewingCompany, { conditions, towns }: Plan) =>
     .where((eb) => eb.and(conditions))
 
 /**
- * What people are put in order by, at last by the day of a change: of who hides their name the day is all that is told,
- * and an order tells as much as a field.
+ * The sort order. The last key is only the day of a change: for people who hide their name only the day is shown, and an
+ * order reveals as much as a field.
  */
 function orderOf({ towns, wanted, cleared }: Plan, asked: SeekerSort) {
   const sort = asked === 'nearest' && !towns ? 'fit' : asked
@@ -120,7 +120,7 @@ function orderOf({ towns, wanted, cleared }: Plan, asked: SeekerSort) {
 
 type Query = RawBuilder<string>
 
-/** What everybody in the search shows in words, or a name where it is shown to this company. */
+/** Matches words that everyone in the search shows, or a name that this company can see. */
 function says(words: BooleanWords, company: ViewingCompany): RawBuilder<boolean> {
   if (words.kind === 'not') return sql`not ${says(words.of, company)}`
   if (words.kind === 'all' || words.kind === 'any') {
@@ -142,12 +142,12 @@ function says(words: BooleanWords, company: ViewingCompany): RawBuilder<boolean>
 const saysOne = (query: Query, typed: readonly string[], company: ViewingCompany) =>
   sql<boolean>`(${isSaid(query)} ${typed.length ? sql`or (s.name_words @@ ${nameQuery(typed)} and ${showsName(company)})` : sql``})`
 
-/** What has expired since the row was written is not shown, and not found. */
+/** What has expired since the row was written isn't shown, so it isn't found either. */
 const isSaid = (query: Query) => sql<boolean>`(s.words @@ ${query} and (${isOfToday()} or ${wordsToday()} @@ ${query}))`
 const isOfToday = () => sql<boolean>`(s.words_until is null or s.words_until >= ${latestLocalToday()})`
 const wordsToday = () => sql`shown_words(s.seeker_id, ${latestLocalToday()})`
 
-/** A name by words that begin so; of two letters or fewer, by the words themselves. */
+/** Matches a name by the start of its words, but words of one or two letters only in full. */
 const shortName = 2
 const nameQuery = (typed: readonly string[]): Query =>
   sql`to_tsquery('simple', ${typed.map((word) => (word.length > shortName ? `'${word}':*` : `'${word}'`)).join(' & ')})`
@@ -155,7 +155,7 @@ const nameQuery = (typed: readonly string[]): Query =>
 const wordsOf = (text: string) => tokens(text).map(({ word }) => word)
 const phraseOf = (text: string): Query => sql`websearch_to_tsquery('merlon', ${`"${wordsOf(text).join(' ')}"`})`
 
-/** Any of what is wanted, which matches are ranked by; null where words are only excluded. */
+/** Any of the wanted words, by which matches are ranked. Null if words are only excluded. */
 function wantedQuery(words: BooleanWords): Query | null {
   const queries = wantedTexts(words).flatMap(({ kind, text }) =>
     kind === 'phrase' ? [phraseOf(text)] : (keywordTerms(text) ?? []).map(({ tsquery }) => tsquery),
@@ -163,6 +163,6 @@ function wantedQuery(words: BooleanWords): Query | null {
   return queries.length ? sql`(${sql.join(queries, sql` || `)})` : null
 }
 
-/** How well words fit: how often the profile says them, in what is held rather than in what is told. */
+/** How well words fit: how often the profile contains them. Skills and certifications weigh more than text. */
 const fitToWords = (wanted: Query) =>
   sql<number>`ts_rank(case when ${isOfToday()} then s.words else ${wordsToday()} end, ${wanted})`

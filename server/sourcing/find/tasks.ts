@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
 
-/** Rows whose words are over are looked through the long way: each is written anew once something in it has expired. */
+/** Rows with expired words need a slower search, so each row is rewritten when something in it expires. */
 export async function renewFindableSeekers(db: Db): Promise<number> {
   const { rows } = await sql<{ done: number }>`with over as materialized (
     select array(select seeker_id from findable_people where words_until < last_day_everywhere()) as people)

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import { boundingBox, miles, type Point } from '../../platform/geo/distance.ts'
 
-/** A town as it is written beside people, in lower case, and how far its middle is from the point asked about. */
+/** A town in lower case, and the distance of its center from the given point. */
 export type Town = { city: string; state: string; miles: number }
 
-/** The towns whose middle is within so many miles; a town's middle is that of its ZIP codes. */
+/** The towns whose center is within the radius. A town's center is the average of its ZIP codes. */
 export async function findTowns(db: Db, center: Point, radius: number): Promise<Town[]> {
   const { min_latitude, max_latitude, longitudes } = boundingBox(center, radius)
   const columns = longitudes.map(({ min, max }) => sql<boolean>`z.longitude between ${min} and ${max}`)
@@ -22,7 +22,7 @@ export async function findTowns(db: Db, center: Point, radius: number): Promise<
     .filter((town) => town.miles <= radius)
 }
 
-/** The middle of each of these towns, by `townKey`. */
+/** The center of each of these towns, by `townKey`. */
 export async function findMiddles(db: Db, shown: readonly SearchedPlace[]): Promise<Map<string, Point>> {
   const keys = shown.flatMap(({ city, state }) => (city && state ? [{ city: city.toLowerCase(), state }] : []))
   if (!keys.length) return new Map()
@@ -35,7 +35,7 @@ export async function findMiddles(db: Db, shown: readonly SearchedPlace[]): Prom
 }
 
 export type SearchedPlace = { city?: string | null | undefined; state?: string | null | undefined }
-/** Null where no town is shown. */
+/** Null if no town is shown. */
 export const townKey = ({ city, state }: SearchedPlace) => (city && state ? `${city.toLowerCase()}, ${state}` : null)
 
 /** Towns as rows to join: `(city, state, miles)`. */

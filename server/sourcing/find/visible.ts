@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import type { ViewingCompany } from '../../seekers/browse/queries.ts'
 
-// What `visibilityOf` and `maySee` decide, in SQL: a search must not look where the page will not. withheld.test.ts
+// The rules of `visibilityOf` and `maySee` in SQL: a search must not use what the page doesn't show. withheld.test.ts
 // compares the two for every setting and every kind of company.
 
 /**
- * Those whom a verified company may search: they are searchable and look for work, which everybody in `findable_people`
- * is and does, and they have not blocked it.
+ * The people a verified company can search: those in `findable_people`, who are all searchable and looking for work, and
+ * who haven't blocked the company.
  */
 export const searched = (db: Db, company: ViewingCompany) =>
   db
@@ -15,11 +15,11 @@ export const searched = (db: Db, company: ViewingCompany) =>
     .where(sql<boolean>`not ${company.id}::uuid = any (s.blocked_companies)`)
     .$if(company.is_agency, (q) => q.where('s.takes_agencies', '=', true))
 
-/** Who has applied to the company, and not withdrawn: they have said who they are. */
+/** People who applied to the company and didn't withdraw, so the company knows them. */
 const knownTo = (company: ViewingCompany) => sql`select known.seeker_id from applications known
   join jobs on jobs.id = known.job_id where jobs.company_id = ${company.id}::uuid and known.status <> 'withdrawn'`
 
-/** Who has accepted an invitation of the company. */
+/** People who accepted an invitation from the company. */
 const accepting = (company: ViewingCompany) => sql`select invited.seeker_id from invitations invited
   where invited.company_id = ${company.id}::uuid and invited.status = 'accepted'`
 

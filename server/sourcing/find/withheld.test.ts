@@ -114,7 +114,7 @@ async function makePerson(at: number, { allow_staffing_agencies, ...privacy }: S
   return seeker_id
 }
 
-/** Text that the search reads, as far as it is shown. */
+/** Text that the search uses, as far as it's shown. */
 const textOf = ({ name, personal_profile: { biography, city, state }, professional_profile: own }: Seen) => {
   const { title_headline, job_role, category, specialty, skills, certifications } = own
   return [name, biography, city, state, title_headline, job_role, category, specialty]
@@ -190,7 +190,7 @@ const filters: Filter[] = [
   },
 ]
 
-/** Every page, in order. */
+/** All pages in order. */
 async function search(viewer: Viewer, query: Query) {
   const found: Reply<'GET /employers/get-job-seekers'>['data']['data'] = []
   for (let page = 1; ; page++) {
@@ -213,7 +213,7 @@ const isListed = (viewer: Viewer, { searchable, search_status, allow_staffing_ag
   search_status !== 'closed' &&
   (!viewer.includes('agency') || allow_staffing_agencies)
 
-describe.each(companies)('what a filter tells: %s', (viewer) => {
+describe.each(companies)('what a filter reveals: %s', (viewer) => {
   const listed: { id: string; twin: Twin; settings: Settings; seen: Seen }[] = []
   beforeAll(async () => {
     for (const each of people) {
@@ -222,7 +222,7 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
     }
   }, 60_000)
 
-  test('who is in the search at all', async () => {
+  test('only searchable people are in the search', async () => {
     const { found, total } = await search(viewer, {})
     const expected = people.filter((each) => isListed(viewer, each.settings)).map(({ id }) => id)
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
@@ -231,7 +231,7 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
     expect(expected.length > 30).toBe(viewer !== 'blocked')
   })
 
-  test('each filter lists those whose profile, as shown here, says it, and counts as many', async () => {
+  test('each filter lists and counts exactly those whose profile shows it to this viewer', async () => {
     const wrong: string[] = []
     for (const { name, query, holds } of filters) {
       const { found, total } = await search(viewer, query(viewer))
@@ -247,7 +247,7 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
     expect(wrong.slice(0, 5)).toEqual([])
   }, 120_000)
 
-  test('what is listed is what the profile shows, and no order, line or distance tells more', async () => {
+  test('results show what the profile shows, and no order, line, or distance reveals more', async () => {
     const wrong: string[] = []
     for (const query of [
       { sort: 'newest' },
@@ -269,13 +269,13 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
           applications: ______,
           ...profile
         } = one.each
-        // How to reach them, and their jobs and schools, are on the profile alone.
+        // Contact details, jobs, and schools are only on the profile.
         const { resumes: __, email: _e, phone: _p, username: _u, contact: _c, ...own } = seen
         const { zip_code: _z, ...personal_profile } = own.personal_profile
         const { experience: _x, education: _s, ...professional_profile } = own.professional_profile
         if (JSON.stringify(bare(profile)) !== JSON.stringify(bare({ ...own, personal_profile, professional_profile })))
           wrong.push(`${id} looks different in the list`)
-        // Among those who look the same, nothing but the id decides.
+        // Among people who look the same, only the id decides.
         for (const other of listed) {
           const second = place.get(other.id)
           if (!second || other.id <= id || looks(other.seen) !== looks(seen)) continue
@@ -289,16 +289,16 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
   }, 60_000)
 })
 
-/** Without addresses of files, which are signed anew each time. */
+/** Without file links, which are signed again each time. */
 const bare = ({ personal_profile: { profile_picture_temp_url: _, ...personal }, ...seen }: Omit<Seen, 'resumes'>) => ({
   ...seen,
   personal_profile: personal,
 })
-/** All that is shown but what only names the record. */
+/** Everything that's shown, except ids. */
 const looks = ({ id: _, created_at: __, email_verified_at: ___, resumes: ____, ...seen }: Seen) =>
   JSON.stringify({ ...bare({ ...seen, id: '', created_at: '' }), email_verified_at: '' })
 
-test.each(Object.entries(refused))('%s is refused, whatever is asked', async (viewer, status) => {
+test.each(Object.entries(refused))('%s is rejected, whatever the filter', async (viewer, status) => {
   for (const { query } of filters.slice(0, 12))
     expect(
       await refusal(calls[viewer as Viewer]('GET /employers/get-job-seekers', { query: query('company') })),

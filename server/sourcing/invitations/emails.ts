@@ -4,25 +4,25 @@ import { companyIn, plainName, titleIn } from '../../platform/mail/names.ts'
 
 type About = { title: string; company_name: string }
 
-/** To whoever is invited. What the company wrote stands in the product, where it can be reported, and not in the mail. */
+/** To the invited person. The company's message is shown only in the app, where it can be reported, not in the email. */
 export const invitationReceived = ({ title, company_name }: About): MailTemplate => ({
-  subject: `${companyIn(company_name)} invites you to apply: ${titleIn(title)}`,
+  subject: `${companyIn(company_name)} invited you to apply: ${titleIn(title)}`,
   paragraphs: [
-    `${companyIn(company_name)} would like to have your application to ${titleIn(title)}.`,
-    'Read what they wrote, then accept or decline. A declined invitation tells them that, and nothing else.',
+    `${companyIn(company_name)} would like you to apply to ${titleIn(title)}.`,
+    'Read their message, then accept or decline. If you decline, that’s all they learn.',
   ],
-  button: { label: 'Read the invitation', path: '/job-seeker/applied-jobs#invitations' },
+  button: { label: 'Read invitation', path: '/job-seeker/applied-jobs#invitations' },
 })
 
-/** To the company, with the name it may see now. */
+/** To the company, with the name it can see now. */
 export const invitationAccepted = (
   { title }: Pick<About, 'title'>,
   { seeker_id, name }: { seeker_id: string; name: string },
 ): MailTemplate => ({
-  names: { [personMention(seeker_id)]: plainName(name) || 'Somebody' },
+  names: { [personMention(seeker_id)]: plainName(name) || 'Someone' },
   subject: `Invitation accepted: ${personMention(seeker_id)}, ${titleIn(title)}`,
   paragraphs: [
-    `${personMention(seeker_id)} accepted your invitation to apply to ${titleIn(title)}. You hear from us when they have applied.`,
+    `${personMention(seeker_id)} accepted your invitation to apply to ${titleIn(title)}. We’ll let you know when they apply.`,
   ],
-  button: { label: 'Open your saved people', path: '/employer/saved-job-seekers' },
+  button: { label: 'Open saved people', path: '/employer/saved-job-seekers' },
 })

@@ -38,12 +38,12 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         await lockSeeker(tx, seeker_id)
         const seeker = await findInvitable(tx, caller, seeker_id)
         const job = await findJobToInviteTo(tx, { id: job_id, company_id })
-        if (!job) throw invalid({ job_id: 'This job is not among yours any more. Choose another one.' })
-        if (!job.is_live) throw conflict('This job takes no applications now. Choose one that is open.', 'job_not_open')
+        if (!job) throw invalid({ job_id: 'This job is no longer one of your company’s. Choose another one.' })
+        if (!job.is_live) throw conflict('This job isn’t accepting applications. Choose an open job.', 'job_not_open')
         if (await hasApplied(tx, { job_id, seeker_id }))
-          throw conflict('This person has applied to this job already.', 'already_applied')
+          throw conflict('This person has already applied to this job.', 'already_applied')
         const row = await insertInvitation(tx, { company_id, job_id, seeker_id, message, invited_by: account_id })
-        // Counted last: what is refused does not use up the day.
+        // Counted last, so that a refused invitation doesn't use up the day's limit.
         const max = context.config.limits.people_invited_per_company_per_day
         await countInvitation(tx, { company_id, seeker_id })
         await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
@@ -82,9 +82,9 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         if (!invitation) throw notFound()
         if (invitation.status === to) return
         if (!invitationMoves[invitation.status].includes(to))
-          throw conflict('You have applied to this job already.', 'already_applied')
+          throw conflict('You’ve already applied to this job.', 'already_applied')
         if (accept && !invitation.is_live)
-          throw conflict('This job takes no applications now, so the invitation cannot be accepted.', 'job_ended')
+          throw conflict('This job isn’t accepting applications, so you can’t accept the invitation.', 'job_ended')
         await updateInvitation(tx, id, to)
         if (accept) await notifyCompany(tx, context, { ...invitation, seeker_id, account_id })
       })
@@ -101,7 +101,7 @@ async function findReceived({ db, files }: AppContext, asked: { seeker_id: strin
   return requireFound(invitations[0])
 }
 
-/** @throws 403 for a company that is not verified, 404 for who may not be seen, 409 for who wants no invitations */
+/** @throws 403 if the company isn't verified, 404 if it can't see the person, 409 if they don't accept invitations */
 async function findInvitable(tx: Db, caller: EmployerCaller, seeker_id: string) {
   const company = await findViewingCompany(tx, caller)
   if (!company)
@@ -110,11 +110,11 @@ async function findInvitable(tx: Db, caller: EmployerCaller, seeker_id: string) 
   if (!row) throw notFound()
   const viewer = companyViewer(company, row)
   if (!maySee(row.privacy, viewer)) throw notFound()
-  if (!mayInvite(row.privacy, viewer)) throw conflict('This person takes no invitations.', 'not_invitable')
+  if (!mayInvite(row.privacy, viewer)) throw conflict('This person isn’t accepting invitations.', 'not_invitable')
   return row
 }
 
-/** Who was invited stands among the saved people, where the answer is read; where no more can be saved, they do not. */
+/** Saves the invited person, so that the answer is shown among saved people, unless the limit is reached. */
 async function keepInvited(context: AppContext, seeker: Parameters<typeof insertSaved>[1]) {
   try {
     await insertSaved(context, seeker)

@@ -36,12 +36,12 @@ async function stateAt({ call }: Company, seeker_id: string) {
   return data.record?.invitations
 }
 
-test('an invitation is mailed without its words, read and accepted; applying marks it applied', async () => {
+test('an invitation is emailed without its message, read, and accepted, and applying marks it as applied', async () => {
   const [at, who] = [await company(), await person()]
   const sent = await invite(at, who.seeker_id)
   expect(sent).toMatchObject({ status: 'sent', job: { id: at.job.id, title: 'Detection Engineer' } })
   const [mail] = await app.mailTo(who.account.email)
-  expect(mail?.subject).toBe(`${at.company.name} invites you to apply: Detection Engineer`)
+  expect(mail?.subject).toBe(`${at.company.name} invited you to apply: Detection Engineer`)
   expect(mail?.text).not.toContain('Come and talk.')
   expect(await mine(who)).toMatchObject({
     total: 1,
@@ -66,7 +66,7 @@ test('an invitation is mailed without its words, read and accepted; applying mar
   expect(await mine(who, { status: 'sent' })).toMatchObject({ total: 0 })
 })
 
-test('a declined one tells the company that, by no mail, and can be accepted after all', async () => {
+test('a declined one shows as declined without an email, and can be accepted after all', async () => {
   const [at, who] = [await company(), await person()]
   const { id } = await invite(at, who.seeker_id)
   await answer(who, id, false)
@@ -80,7 +80,7 @@ test('a declined one tells the company that, by no mail, and can be accepted aft
 describe('a name that is hidden until accepted', () => {
   const hidden = { privacy: { name_visibility: 'hidden_until_accepted' } } as const
 
-  test('is shown to the company whose invitation was accepted and to no other, until it is declined after all', async () => {
+  test('is shown only to the company whose invitation was accepted, until it’s declined after all', async () => {
     const [at, other, who] = [await company(), await company(), await person(hidden)]
     const { id } = await invite(at, who.seeker_id)
     await invite(other, who.seeker_id)
@@ -98,7 +98,7 @@ describe('a name that is hidden until accepted', () => {
     expect((await seen(at, who.seeker_id)).name).toBe('Name hidden')
   })
 
-  test('stays hidden where initials were chosen, or the invitation stands or is declined', async () => {
+  test('stays hidden if initials were chosen, or if the invitation is unanswered or declined', async () => {
     const [at, initials, who] = [
       await company(),
       await person({ privacy: { name_visibility: 'initials' } }),
@@ -112,7 +112,7 @@ describe('a name that is hidden until accepted', () => {
     expect((await seen(at, who.seeker_id)).name).toBe('Name hidden')
   })
 
-  test('is not mailed to a company that they blocked or closed themselves to before they accepted', async () => {
+  test('is not emailed to a company that they blocked or hid from before they accepted', async () => {
     const [at, who] = [await company(), await person()]
     const { id } = await invite(at, who.seeker_id)
     await app.db
@@ -122,12 +122,12 @@ describe('a name that is hidden until accepted', () => {
       .execute()
     await answer(who, id, true)
     const [mail] = await app.mailTo(at.account.email)
-    expect(mail?.text).toContain('Somebody accepted')
+    expect(mail?.text).toContain('Someone accepted')
     expect(mail?.text).not.toContain('Priya')
   })
 })
 
-describe('who may be invited', () => {
+describe('who can be invited', () => {
   const refuses: [string, Parameters<typeof makeSeeker>[1] & object, object, number][] = [
     ['closed', { privacy: { search_status: 'closed' } }, {}, 404],
     ['not searchable', { privacy: { searchable: false } }, {}, 404],
@@ -135,7 +135,7 @@ describe('who may be invited', () => {
     ['wants mail of nobody', {}, { who_may_message: 'nobody' }, 409],
     ['wants it only where they applied', {}, { who_may_message: 'only_where_i_applied' }, 409],
   ]
-  test.each(refuses)('not who is: %s', async (_, options, contact, status) => {
+  test.each(refuses)('no one who is: %s', async (_, options, contact, status) => {
     const at = await company()
     const { seeker_id, account_id, account } = await makeSeeker(app.db, options)
     if (Object.keys(contact).length)
@@ -144,7 +144,7 @@ describe('who may be invited', () => {
     expect(await subjects(account.email)).toEqual([])
   })
 
-  test('not who blocked the company, nor who wants no agencies', async () => {
+  test('no one who blocked the company, or turned off agencies', async () => {
     const at = await company()
     const blocking = await makeSeeker(app.db, { privacy: { blocked_companies: [at.company_id] } })
     expect((await refusal(invite(at, blocking.seeker_id))).status).toBe(404)
@@ -159,7 +159,7 @@ describe('who may be invited', () => {
     expect((await invite(at, seeker_id)).status).toBe('sent')
   })
 
-  test('who applied to another job of the company may be, unless they closed their search since', async () => {
+  test('someone who applied to another job of the company, unless they stopped looking since', async () => {
     const at = await company()
     const { seeker_id, account_id } = await makeSeeker(app.db)
     await app.db
@@ -187,7 +187,7 @@ describe('who may be invited', () => {
     expect((await invite(at, seeker_id)).status).toBe('sent')
   })
 
-  test('once for each job, also where two ask at once', async () => {
+  test('once per job, even with two concurrent requests', async () => {
     const at = await company()
     const { seeker_id } = await makeSeeker(app.db)
     const sent = await Promise.allSettled([invite(at, seeker_id), invite(at, seeker_id)])
@@ -223,7 +223,7 @@ describe('who may be invited', () => {
       })
   })
 
-  test('so many a day; what is refused does not count', async () => {
+  test('up to the daily limit, and rejected invitations don’t count', async () => {
     const at = await company()
     const people = await Promise.all(Array.from({ length: 5 }, () => makeSeeker(app.db)))
     const [first, ...more] = people.map(({ seeker_id }) => seeker_id)
@@ -239,7 +239,7 @@ describe('who may be invited', () => {
 })
 
 describe('after it was sent', () => {
-  test('who switched messages off gets no mail, and finds it in the product', async () => {
+  test('someone who turned off message emails gets no email, but sees it in the app', async () => {
     const [at, who] = [await company(), await person()]
     await app.db
       .updateTable('notification_settings')
@@ -252,7 +252,7 @@ describe('after it was sent', () => {
     expect((await mine(who)).total).toBe(1)
   })
 
-  test('one to a job that has ended is no longer accepted, and can be declined', async () => {
+  test('one to a closed job can no longer be accepted, but can be declined', async () => {
     const [at, who] = [await company(), await person()]
     const { id } = await invite(at, who.seeker_id)
     await app.db
@@ -265,7 +265,7 @@ describe('after it was sent', () => {
     expect(await answer(who, id, false)).toMatchObject({ status: 'declined' })
   })
 
-  test('those of a company that is blocked, or verified no longer, are not shown, and not answered', async () => {
+  test('those from a blocked company, or one that lost its verification, aren’t shown and can’t be answered', async () => {
     const [at, doubted, who] = [await company(), await company(), await person()]
     const { id } = await invite(at, who.seeker_id)
     await invite(doubted, who.seeker_id)
@@ -283,7 +283,7 @@ describe('after it was sent', () => {
     expect((await refusal(answer(who, id, true))).status).toBe(404)
   })
 
-  test('answering twice is one answer', async () => {
+  test('answering twice counts once', async () => {
     const [at, who] = [await company(), await person()]
     const { id } = await invite(at, who.seeker_id)
     const first = await answer(who, id, true)

@@ -9,7 +9,7 @@ import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { jobCardRows, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
-/** One of a company's own jobs, which stays as it is until the transaction ends. */
+/** One of the company's jobs, locked against changes until the transaction ends. */
 export const findJobToInviteTo = (tx: Db, { id, company_id }: { id: string; company_id: string }) =>
   tx
     .selectFrom('jobs')
@@ -29,7 +29,7 @@ export const hasApplied = async (tx: Db, { job_id, seeker_id }: { job_id: string
     .where('status', '<>', 'withdrawn')
     .executeTakeFirst()) !== undefined
 
-/** @throws 409 where this person was invited to this job before */
+/** @throws 409 if this person was already invited to this job */
 export const insertInvitation = (tx: Db, invitation: Insertable<DB['invitations']>) =>
   tx
     .insertInto('invitations')
@@ -38,11 +38,11 @@ export const insertInvitation = (tx: Db, invitation: Insertable<DB['invitations'
     .executeTakeFirstOrThrow()
     .catch(
       refuseDuplicate('invitations_once', () =>
-        conflict('Your company has invited this person to this job already.', 'already_invited'),
+        conflict('Your company has already invited this person to this job.', 'already_invited'),
       ),
     )
 
-/** Those of verified companies that the person has not blocked. */
+/** Invitations from verified companies that the person hasn't blocked. */
 const received = (db: Db, seeker_id: string) =>
   jobCardRows(db)
     .innerJoin('invitations', 'invitations.job_id', 'jobs.id')
@@ -58,7 +58,7 @@ type ListRequest = {
   per_page: number
 }
 
-/** Newest first; of one id alone, or in one state. */
+/** Newest first, filtered by id or status. */
 export async function findReceivedInvitations(
   db: Db,
   files: Files,
@@ -100,7 +100,7 @@ export async function findReceivedInvitations(
   return { invitations, total }
 }
 
-/** One of a person's own, with its job; locked until the transaction ends. */
+/** One of the person's own invitations with its job, locked until the transaction ends. */
 export const lockInvitation = (tx: Db, { id, seeker_id }: { id: string; seeker_id: string }) =>
   received(tx, seeker_id)
     .clearSelect()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
-test('who is invited is saved with it, once, unless the company saves nobody more', async () => {
+test('the invited person is saved too, once, unless the company’s limit is reached', async () => {
   const full = await testApp({ limits: { saved_people_per_company: 1 } })
   const made = await makeEmployer(full.db)
   const job = await makeJob(full.db, { title: 'Detection Engineer', company_id: made.company_id })

@@ -123,11 +123,11 @@ export const savedSeekersHandlers: HandlersOf<'savedPeople'> = {
 
   async removeList({ caller, params }, { db }) {
     if (!(await deleteList(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
-    return { message: 'List deleted; the people on it stay saved' }
+    return { message: 'List deleted. The people on it stay saved.' }
   },
 }
 
-/** A person whom this caller may see. @throws 404 where there is none, or none for them */
+/** A person the caller can see. @throws 404 if there's none */
 async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
   const company = await findViewingCompany(db, caller)
   const [row] = await findSeekerRows(db, [seeker_id], company)
@@ -137,7 +137,7 @@ async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
   return { row, viewer }
 }
 
-/** What isn't shown of a hidden person can't be changed either. @throws 404 where there is no record, 409 for a hidden person */
+/** Notes and tags of a hidden person can't be changed. @throws 404 if there's no record, 409 for a hidden person */
 async function refuseHidden(context: AppContext, caller: EmployerCaller, own: OwnedByCompany) {
   const { person: seeker } = await shownTo(context, caller, await findSaved(context.db, own))
   if (!seeker)
@@ -147,7 +147,7 @@ async function refuseHidden(context: AppContext, caller: EmployerCaller, own: Ow
     )
 }
 
-/** @throws 404 where a colleague took the record off meanwhile */
+/** @throws 404 if a colleague has removed the record */
 async function shownTo(context: AppContext, caller: EmployerCaller, row: SavedRow | undefined) {
   const company = await findViewingCompany(context.db, caller)
   const [shown] = row ? await presentSaved(context, [row], { company_id: caller.company_id, company }) : []

@@ -6,10 +6,10 @@ import { insertUnderQuota } from '../../platform/quotas.ts'
 import type { OwnedByCompany } from './queries.ts'
 
 const refuseTakenName = refuseDuplicate('people_lists_name_once', () =>
-  invalid({ name: 'Your company has a list of this name. Choose another one.' }),
+  invalid({ name: 'Your company already has a list with this name. Choose another name.' }),
 )
 
-/** The lists of a company, by name, with how many of its saved people are on each. */
+/** The company's lists by name, with the number of saved people on each. */
 export const findLists = (db: Db, company_id: string) =>
   db
     .selectFrom('people_lists')
@@ -40,7 +40,7 @@ export async function insertList(
 ) {
   const most = config.limits.people_lists_per_company
   const refusal = conflict(
-    `Your company has ${most} lists, which is as many as there can be. Delete one, or rename one of them.`,
+    `Your company has reached the limit of ${most} lists. Delete or rename one.`,
     'too_many_lists',
   )
   let id = ''
@@ -56,7 +56,7 @@ export async function insertList(
   return { id, name, people: 0 }
 }
 
-/** Undefined where the company has no such list. @throws 422 where another one has this name */
+/** Undefined if the company has no such list. @throws 422 if another list has this name */
 export const updateList = (db: Db, { id, company_id }: OwnedByCompany, name: string) =>
   db
     .updateTable('people_lists')
@@ -67,7 +67,7 @@ export const updateList = (db: Db, { id, company_id }: OwnedByCompany, name: str
     .executeTakeFirst()
     .catch(refuseTakenName)
 
-/** Whether there was such a list. */
+/** @returns whether the list existed */
 export async function deleteList(db: Db, { id, company_id }: OwnedByCompany): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('people_lists')

@@ -15,8 +15,8 @@ import type { SavedRow } from './queries.ts'
 type ViewingContext = { company_id: string; company: ViewingCompany | null }
 
 /**
- * What a company saved, each person as it may see them at this moment. Of one whom it may not, nothing is shown, its own
- * notes neither: they are about the person, and come back with them. A deleted account can't be told from a hidden one.
+ * The people a company saved, each as it can see them now. For a hidden person nothing is shown, not even the company's
+ * own notes, which return when the person does. A deleted account can't be distinguished from a hidden one.
  */
 export async function presentSaved(
   { db, files }: Pick<AppContext, 'db' | 'files'>,

@@ -38,7 +38,7 @@ type ListQuery = Pick<SeekerQuery, 'keyword' | 'experience_level' | 'page' | 'pe
   tag?: string | undefined
 }
 
-/** A page of what a company saved, last saved first. */
+/** A page of the people a company saved, last saved first. */
 export async function findSavedPage(
   db: Db,
   { company_id, company, query }: { company_id: string; company: ViewingCompany | null; query: ListQuery },
@@ -68,8 +68,8 @@ export async function findSavedPage(
 }
 
 /**
- * A keyword is looked for in what the company sees of people now, and in its own words on them; a level in the former, a
- * tag in the latter. Nobody who is hidden is found by any of them.
+ * A keyword is searched in what the company can see of people now and in its own notes and tags, a level only in the
+ * former, a tag only in the latter. Hidden people are never found.
  */
 async function seenConditions(
   db: Db,
@@ -94,7 +94,7 @@ async function seenConditions(
   return wanted
 }
 
-/** The saved people that a company may see now. */
+/** The saved people that a company can see now. */
 async function findVisibleSaved(db: Db, company_id: string, company: ViewingCompany | null, { tagged = false } = {}) {
   const saved = await db
     .selectFrom('saved_people')
@@ -110,8 +110,9 @@ async function findVisibleSaved(db: Db, company_id: string, company: ViewingComp
 }
 
 /**
- * Saves a person once; one who was taken off minutes ago comes back as they were. Answers whether there is such a person.
- * @throws 409 where as many are saved as may be
+ * Saves a person once. Someone who was removed minutes ago is restored.
+ * @returns whether the person exists
+ * @throws 409 if the limit is reached
  */
 export function insertSaved(
   { db, config }: AppContext,
@@ -136,12 +137,12 @@ const quotaOf = ({ limits }: AppContext['config'], company_id: string) => ({
   company_id,
   most: limits.saved_people_per_company,
   refusal: conflict(
-    `Your company has saved ${limits.saved_people_per_company} people, which is as many as there can be. Take one off, then save this one.`,
+    `Your company has reached the limit of ${limits.saved_people_per_company} saved people. Remove someone to save this person.`,
     'too_many_saved',
   ),
 })
 
-/** Whether there was such a record. */
+/** @returns whether the record existed */
 export async function removeSaved(db: Db, { id, company_id }: OwnedByCompany): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_people')
@@ -153,7 +154,7 @@ export async function removeSaved(db: Db, { id, company_id }: OwnedByCompany): P
   return numUpdatedRows > 0n
 }
 
-/** Whether the record was taken off within the minutes of its undo. @throws 409 where others took its place meanwhile */
+/** @returns whether the record was removed recently enough to restore. @throws 409 if the limit has been reached since */
 export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: OwnedByCompany): Promise<boolean> =>
   insertUnderQuota(db, quotaOf(config, company_id), async (tx) => {
     const { numUpdatedRows } = await tx
@@ -166,7 +167,7 @@ export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: Own
     return numUpdatedRows > 0n ? { is_new: true } : undefined
   })
 
-/** What was taken off and can no longer be brought back: of one company, or of all. */
+/** Deletes removed records that can no longer be restored, for one company or all. */
 export const deleteRemoved = (db: Db, company_id?: string) =>
   db
     .deleteFrom('saved_people')
@@ -174,7 +175,7 @@ export const deleteRemoved = (db: Db, company_id?: string) =>
     .$if(company_id !== undefined, (q) => q.where('company_id', '=', company_id ?? null))
     .execute()
 
-/** Whether there is such a record. @throws 409 where a colleague wrote the notes since they were read */
+/** @returns whether the record exists. @throws 409 if a colleague changed the notes since they were read */
 export async function updateNotes(
   tx: Db,
   { id, company_id }: OwnedByCompany,
@@ -183,12 +184,12 @@ export async function updateNotes(
   const now = await lockSaved(tx, { id, company_id })
   if (!now) return false
   if (notes_at !== undefined && notes_at?.getTime() !== now.notes_at?.getTime())
-    throw stale('A colleague wrote these notes meanwhile.', { notes: now.notes, notes_at: now.notes_at })
+    throw stale('A colleague changed these notes while you were editing.', { notes: now.notes, notes_at: now.notes_at })
   await tx.updateTable('saved_people').set({ notes, notes_at: new Date() }).where('id', '=', id).execute()
   return true
 }
 
-/** Whether there is such a record. @throws 422 where one of the lists is gone, or another company's */
+/** @returns whether the record exists. @throws 422 if a list was deleted or belongs to another company */
 export async function updateSorting(
   tx: Db,
   { id, company_id }: OwnedByCompany,
@@ -200,7 +201,7 @@ export async function updateSorting(
   const { rows: lists } = await sql<{ id: string }>`select id from people_lists
     where company_id = ${company_id} and id = any (${list_ids}::uuid[]) for key share`.execute(tx)
   if (lists.length < list_ids.length)
-    throw invalid({ list_ids: 'One of these lists does not exist any more. Take it out and save again.' })
+    throw invalid({ list_ids: 'One of these lists has been deleted. Remove it and save again.' })
   await tx.deleteFrom('people_list_entries').where('saved_person_id', '=', id).execute()
   if (lists.length)
     await tx
@@ -220,7 +221,7 @@ const lockSaved = (tx: Db, { id, company_id }: OwnedByCompany) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** All that a company saved. */
+/** The number of people a company saved. */
 export async function countSaved(db: Db, company_id: string): Promise<number> {
   const { saved } = await db
     .selectFrom('saved_people')

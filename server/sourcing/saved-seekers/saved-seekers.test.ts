@@ -26,7 +26,7 @@ const list = async ({ call }: Company, query: object = {}) =>
 const ids = async (of: Company, query: object = {}) => (await list(of, query)).data.map(({ person: who }) => who?.id)
 
 describe('saving', () => {
-  test('twice keeps one, of the company, under the name of who did it; a colleague and nobody else has it too', async () => {
+  test('twice keeps one record for the company with the name of who saved it, which colleagues share and no one else sees', async () => {
     const [mine, other] = [await company({ first_name: 'Renata', last_name: 'Voss' }), await company()]
     const { seeker_id } = await person()
     const saved = await save(mine, seeker_id)
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect((await list(colleague)).data[0]).toMatchObject({ id: saved.id, saved_by: null })
   })
 
-  test('an interviewer reads, writes and saves nothing', async () => {
+  test('an interviewer can’t read, write, or save anything', async () => {
     const mine = await company()
     const { id } = await save(mine, (await person()).seeker_id)
     const { company_id } = mine
@@ -55,7 +55,7 @@ describe('saving', () => {
     for (const each of asked) expect((await refusal(each())).status).toBe(403)
   })
 
-  test('nobody whom the company may not see', async () => {
+  test('no one that the company can’t see', async () => {
     const mine = await company()
     const hidden = [
       await person({ privacy: { search_status: 'closed' } }),
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect((await save(unverified, shown.seeker_id)).person).not.toHaveProperty('email')
   })
 
-  test('shows who is in the pipeline already, and where; what was withdrawn or sent to others is not', async () => {
+  test('shows who is already in the pipeline and where, without withdrawn applications or those to other companies', async () => {
     const [mine, other] = [await company(), await company()]
     const { seeker_id } = await person()
     const sent = async (of: Company, status: 'interview' | 'withdrawn') => {
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(data.applications).toHaveLength(1)
   })
 
-  test('is asked of a person by their own id', async () => {
+  test('can be looked up by the person’s own id', async () => {
     const mine = await company()
     const { seeker_id: id } = await person()
     const asked = async () =>
@@ -114,7 +114,7 @@ describe('saving', () => {
     })
   })
 
-  test('up to a ceiling, also where many come at once; one taken off makes room, and comes back only where there is some', async () => {
+  test('has a limit, even with concurrent requests, and a removed person frees space and can be restored only if there’s space', async () => {
     const mine = await company()
     const people = await Promise.all(Array.from({ length: 6 }, () => person()))
     const sent = await Promise.allSettled(people.map(({ seeker_id }) => save(mine, seeker_id)))
@@ -135,7 +135,7 @@ describe('saving', () => {
   })
 })
 
-describe('taken off', () => {
+describe('after removal', () => {
   const sorted = async () => {
     const mine = await company()
     const { seeker_id } = await person()
@@ -147,7 +147,7 @@ describe('taken off', () => {
     return { mine, seeker_id, params }
   }
 
-  test('they are gone at once, and come back with notes and tags by undo or by saving anew', async () => {
+  test('people disappear right away, and return with notes and tags by undo or by saving again', async () => {
     const { mine, seeker_id, params } = await sorted()
     expect(await list(mine)).toMatchObject({ total: 0, saved: 0, tags: [] })
     const again = mine.call('DELETE /employer/saved-job-seekers/{id}', { params })
@@ -158,7 +158,7 @@ describe('taken off', () => {
     expect(await save(mine, seeker_id)).toMatchObject(back)
   })
 
-  test('ten minutes later nothing is left of it', async () => {
+  test('the record is deleted after ten minutes', async () => {
     const { mine, seeker_id, params } = await sorted()
     await app.db
       .updateTable('saved_people')
@@ -180,8 +180,8 @@ describe('taken off', () => {
   })
 })
 
-describe('notes, tags and lists', () => {
-  test('notes have 2,000 characters, and what a colleague wrote meanwhile is not overwritten', async () => {
+describe('notes, tags, and lists', () => {
+  test('notes have up to 2,000 characters, and a colleague’s newer notes are not overwritten', async () => {
     const mine = await company()
     const { id } = await save(mine, (await person()).seeker_id)
     const write = (notes: string, notes_at?: string | null) =>
@@ -196,7 +196,7 @@ describe('notes, tags and lists', () => {
     expect((await write('', data.notes_at)).data.notes).toBe('')
   })
 
-  test('tags are short words in lower case, each once, ten at most', async () => {
+  test('tags are short lowercase words without duplicates, at most ten', async () => {
     const mine = await company()
     const { id } = await save(mine, (await person()).seeker_id)
     const sort = (tags: string[]) =>
@@ -214,7 +214,7 @@ describe('notes, tags and lists', () => {
     expect((await refusal(sort(Array.from({ length: 11 }, (_, at) => `tag ${at}`)))).status).toBe(422)
   })
 
-  test('a person is on several lists; a deleted list leaves the people', async () => {
+  test('a person can be on several lists, and deleting a list keeps its people', async () => {
     const mine = await company()
     const [one, two] = [await save(mine, (await person()).seeker_id), await save(mine, (await person()).seeker_id)]
     const add = async (name: string, of = mine) =>
@@ -244,7 +244,7 @@ describe('notes, tags and lists', () => {
     expect(await list(mine)).toMatchObject({ total: 2, lists: [{ name: 'Offensive', people: 1 }] })
   })
 
-  test("another company's records and lists are not found, and not taken", async () => {
+  test("another company's records and lists are not found, and can't be used", async () => {
     const [mine, other] = [await company(), await company()]
     const { id } = await save(mine, (await person()).seeker_id)
     const own = await save(other, (await person()).seeker_id)
@@ -271,7 +271,7 @@ describe('notes, tags and lists', () => {
   })
 })
 
-test('pages, last saved first', async () => {
+test('the list has pages, last saved first', async () => {
   const mine = await company()
   const people = [await person(), await person(), await person()]
   for (const [at, { seeker_id }] of people.entries())

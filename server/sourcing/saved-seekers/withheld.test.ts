@@ -28,7 +28,7 @@ const change = (seeker_id: string, set: Parameters<typeof makeSeeker>[1] & objec
     .where('seeker_id', '=', seeker_id)
     .execute()
 
-describe('a person who is not shown to the company any more', () => {
+describe('a person who is no longer shown to the company', () => {
   const gone: [string, (of: { seeker_id: string; account_id: string; company_id: string }) => Promise<unknown>][] = [
     ['closes', ({ seeker_id }) => change(seeker_id, { privacy: { search_status: 'closed' } })],
     ['hides', ({ seeker_id }) => change(seeker_id, { privacy: { searchable: false } })],
@@ -47,49 +47,46 @@ describe('a person who is not shown to the company any more', () => {
     ],
   ]
 
-  test.each(gone)(
-    '%s: a placeholder stays, the same for all, without what the company noted about them',
-    async (_, leave) => {
-      const mine = await company({ first_name: 'Renata' })
-      const job = await makeJob(app.db, { company_id: mine.company_id })
-      const { seeker_id, account_id } = await person({ headline: 'Zebra keeper' })
-      const { id, saved_at, saved_by } = await save(mine, seeker_id)
-      await mine.call('PUT /employer/saved-job-seekers/{id}/notes', { params: { id }, body: { notes: 'Met in May.' } })
-      await mine.call('PUT /employer/saved-job-seekers/{id}', { params: { id }, body: { tags: ['ot'] } })
-      await mine.call('POST /employer/invitations', { body: { seeker_id, job_id: job.id, message: 'Come.' } })
-      const found = await list(mine, { keyword: 'Raman zebra', experience_level: 'Senior', tag: 'ot' })
-      expect([found.total, found.tags]).toEqual([1, [{ tag: 'ot', people: 1 }]])
-      await leave({ seeker_id, account_id, company_id: mine.company_id })
-      const { data: left, tags } = await list(mine)
-      expect(tags).toEqual([])
-      expect(left).toEqual([
-        {
-          id,
-          saved_at,
-          saved_by,
-          notes: '',
-          notes_at: null,
-          tags: [],
-          lists: [],
-          person: null,
-          may_invite: false,
-          invitations: [],
-          applications: [],
-        },
-      ])
-      expect(JSON.stringify(left)).not.toMatch(new RegExp(`Priya|Raman|Zebra|${seeker_id}`))
-      for (const query of [
-        { keyword: 'Raman' },
-        { keyword: 'zebra' },
-        { keyword: 'may ot' },
-        { experience_level: 'Senior' },
-        { tag: 'ot' },
-      ])
-        expect((await list(mine, query)).total).toBe(0)
-    },
-  )
+  test.each(gone)('%s: the same placeholder stays, without the company’s notes about them', async (_, leave) => {
+    const mine = await company({ first_name: 'Renata' })
+    const job = await makeJob(app.db, { company_id: mine.company_id })
+    const { seeker_id, account_id } = await person({ headline: 'Zebra keeper' })
+    const { id, saved_at, saved_by } = await save(mine, seeker_id)
+    await mine.call('PUT /employer/saved-job-seekers/{id}/notes', { params: { id }, body: { notes: 'Met in May.' } })
+    await mine.call('PUT /employer/saved-job-seekers/{id}', { params: { id }, body: { tags: ['ot'] } })
+    await mine.call('POST /employer/invitations', { body: { seeker_id, job_id: job.id, message: 'Come.' } })
+    const found = await list(mine, { keyword: 'Raman zebra', experience_level: 'Senior', tag: 'ot' })
+    expect([found.total, found.tags]).toEqual([1, [{ tag: 'ot', people: 1 }]])
+    await leave({ seeker_id, account_id, company_id: mine.company_id })
+    const { data: left, tags } = await list(mine)
+    expect(tags).toEqual([])
+    expect(left).toEqual([
+      {
+        id,
+        saved_at,
+        saved_by,
+        notes: '',
+        notes_at: null,
+        tags: [],
+        lists: [],
+        person: null,
+        may_invite: false,
+        invitations: [],
+        applications: [],
+      },
+    ])
+    expect(JSON.stringify(left)).not.toMatch(new RegExp(`Priya|Raman|Zebra|${seeker_id}`))
+    for (const query of [
+      { keyword: 'Raman' },
+      { keyword: 'zebra' },
+      { keyword: 'may ot' },
+      { experience_level: 'Senior' },
+      { tag: 'ot' },
+    ])
+      expect((await list(mine, query)).total).toBe(0)
+  })
 
-  test('keeps its notes and tags from being changed unseen', async () => {
+  test('can’t have notes and tags changed while hidden', async () => {
     const mine = await company()
     const { seeker_id } = await person()
     const { id } = await save(mine, seeker_id)
@@ -105,7 +102,7 @@ describe('a person who is not shown to the company any more', () => {
     expect((await list(mine)).data[0]).toMatchObject({ notes: 'Met in May.' })
   })
 
-  test('comes back once they are shown again', async () => {
+  test('returns when they are shown again', async () => {
     const mine = await company()
     const { seeker_id } = await person({ privacy: { search_status: 'closed' } })
     await app.db.insertInto('saved_people').values({ company_id: mine.company_id, seeker_id }).execute()
@@ -114,7 +111,7 @@ describe('a person who is not shown to the company any more', () => {
     expect((await list(mine)).data[0]?.person).toMatchObject({ name: 'Priya Raman' })
   })
 
-  test('an agency that is not wanted, and a company whose verification was taken back, see no more than the rule says', async () => {
+  test('an unwanted agency and a company that lost its verification see no more than the rule says', async () => {
     const agency = await company({ company: { organization_type: 'Staffing agency' } })
     const { seeker_id, account_id } = await person()
     await save(agency, seeker_id)
@@ -135,7 +132,7 @@ describe('a person who is not shown to the company any more', () => {
   })
 })
 
-describe('field by field, as they choose afterwards', () => {
+describe('field by field, as they choose later', () => {
   test('clearance and demographics go with their settings', async () => {
     const mine = await company()
     const open = {
@@ -146,7 +143,7 @@ describe('field by field, as they choose afterwards', () => {
     const { seeker_id } = await person({ clearance: 'secret', gender: 'Female', privacy: open })
     await save(mine, seeker_id)
     const seen = async () => (await list(mine)).data[0]?.person
-    // How to reach them is on their profile alone.
+    // Contact details are only on their profile.
     expect(await seen()).not.toHaveProperty('email')
     expect(await seen()).toMatchObject({
       personal_profile: { gender: 'Female' },
@@ -179,7 +176,7 @@ describe('field by field, as they choose afterwards', () => {
   })
 })
 
-test('deleting the account through its own call leaves the company a placeholder', async () => {
+test('deleting the account through the API leaves the company a placeholder', async () => {
   const mine = await company()
   const leaver = await signedInSeeker(app, { account: { password: true } })
   await save(mine, leaver.seeker_id)

@@ -90,7 +90,7 @@ function ResendDialog({
       items={[{ id, name }]}
       act={() => call(`POST /admin/${kind}/{id}/resend`, { params: { id }, body: { what } })}
       onDone={() => {
-        toast.success(what === 'password' ? 'The link is on its way' : 'The code is on its way')
+        toast.success(what === 'password' ? 'Link sent' : 'Code sent')
         onDone()
       }}
       onClose={onClose}

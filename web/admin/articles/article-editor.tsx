@@ -211,7 +211,7 @@ function Cover({ form }: { form: ArticleForm }) {
           size="small"
           icon={<ImageUp size={16} />}
           accept="image/png,image/jpeg,image/webp"
-          fieldLabel="Cover: PNG, JPEG, or WebP"
+          fieldLabel="Cover (PNG, JPEG, or WebP)"
           onFile={choose}
         >
           {form.cover_url ? 'Change cover' : 'Add a cover'}

@@ -123,7 +123,7 @@ const reasons: Record<Exclude<VerificationStep, 'verify'>, Reasoned> = {
     label: 'Reason',
     missing: 'Enter a reason.',
     failed: 'The rejection wasn’t undone.',
-    consequence: () => 'It goes back to waiting for verification, starting now.',
+    consequence: () => 'It goes back to the end of the verification queue.',
     done: (name) => `${name} is waiting again`,
   },
 }

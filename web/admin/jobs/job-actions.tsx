@@ -37,7 +37,7 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     reason: 'The company gets this by email.',
     mayBeBlank: true,
     consequence: (jobs) =>
-      `${jobs.length === 1 ? 'The job is shown again until its' : 'The jobs are shown again until their'} closing date. Any open reports are dismissed.`,
+      `${jobs.length === 1 ? 'The job is shown again until its' : 'The jobs are shown again until their'} closing date. All reports are dismissed.`,
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: { reason } }),
     done: (name) => `${name}: no longer flagged`,
   },

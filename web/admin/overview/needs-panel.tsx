@@ -230,7 +230,7 @@ function MailDecisions({ need: { id, title }, onDone }: Props) {
   return (
     <>
       {button('drop', 'Delete', title, { variant: 'ghost' })}
-      {button('retry', 'Send again', title)}
+      {button('retry', 'Resend', title)}
       {asked && <MailActionDialog action={asked.action} rows={[asked.item]} onDone={onDone} onClose={close} />}
     </>
   )

@@ -57,7 +57,7 @@ export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
         base={`${settingsBase}?section=admins`}
         noun={['admin', 'admins']}
         label="Admins"
-        none={{ title: 'No admins', children: 'Create a super admin with a command on the server.' }}
+        none={{ title: 'No administrators', children: 'Create a super admin with a command on the server.' }}
       >
         <DataTable
           label="Admins"
@@ -168,7 +168,7 @@ function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
       password: 'Your password',
     },
     defaults: { role: 'admin' },
-    failed: 'The admin wasn’t added.',
+    failed: 'The administrator wasn’t added.',
     onDone({ data }) {
       toast.success(`We emailed a link to ${data.email}`)
       onDone()
@@ -176,7 +176,7 @@ function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
     },
   })
   return (
-    <FormDialog form={form} title="Add an admin" confirm="Add and send link" onClose={onClose}>
+    <FormDialog form={form} title="Add an administrator" confirm="Add and send link" onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('first_name')} required>
           <TextInput autoComplete="off" />
@@ -222,7 +222,7 @@ const RemoveAdminDialog = (props: Props) => (
     route="DELETE /admin/settings/admins/{id}"
     title={`Remove ${nameOf(props.admin)}?`}
     confirm="Remove admin"
-    failed="The admin wasn’t removed."
+    failed="The administrator wasn’t removed."
   >
     They’re signed out everywhere right away and can’t sign in again. We’ll email them about it. Their actions stay in
     the audit log under their name, and their tickets become unassigned.

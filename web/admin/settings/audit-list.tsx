@@ -63,7 +63,7 @@ export function AuditList({ found: loaded, admins }: LoadedAudit) {
     <>
       <ListPage
         title="Settings"
-        lead={`${counted(loaded.list.total, 'entry', 'entries')}: what admins did and viewed, and sign-ins. No one can change them. ${clockText}`}
+        lead={`${counted(loaded.list.total, 'entry', 'entries')}: what administrators did and viewed, and sign-ins. No one can change them. ${clockText}`}
         note={<SettingsTabs base={settingsBase} sections={settingsSections} current="audit" />}
         loaded={loaded}
         base={auditBase}

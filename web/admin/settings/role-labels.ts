@@ -6,7 +6,7 @@ export const adminRoleOptions = [
   {
     value: 'admin',
     label: adminRoleLabels.admin,
-    description: 'Everything except managing admins and site settings.',
+    description: 'Everything except managing administrators and site settings.',
   },
   { value: 'super_admin', label: adminRoleLabels.super_admin, description: 'Everything.' },
 ] as const

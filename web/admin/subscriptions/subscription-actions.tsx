@@ -76,7 +76,7 @@ export const SubscriptionActionDialog = ({
   <RecordActionDialog
     action={subscriptionActions[action]}
     noun={['subscription', 'subscriptions']}
-    nameOf={(each) => `${each.plan.plan_name} of ${holderName(each)}`}
+    nameOf={(each) => `${each.plan.plan_name} for ${holderName(each)}`}
     itemName={holderName}
     {...asked}
   />

@@ -35,7 +35,7 @@ export function SubscriptionDialog({ id, ...opened }: OpenedRecord) {
     <RecordDialog<OpenedAdminSubscription, SubscriptionAction>
       {...opened}
       record={record}
-      title={item ? `${item.plan.plan_name} of ${holderName(item)}` : 'Subscription'}
+      title={item ? `${item.plan.plan_name} for ${holderName(item)}` : 'Subscription'}
       list="subscriptions"
       noun="subscription"
       decisions={(subscription, onAction) => <Decisions opened={subscription} onAction={onAction} />}

@@ -6,6 +6,7 @@ import {
   monthText,
   shortMoneyText,
   shortNameOfMonthText,
+  percentText,
 } from '../../../contract/platform/format.ts'
 import type {
   SubscriptionsDashboard,
@@ -71,7 +72,7 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
     },
     {
       label: 'Churn, 30 days',
-      value: churn.paying ? `${((100 * churn.ended) / churn.paying).toFixed(1)}%` : 'N/A',
+      value: churn.paying ? percentText(churn.ended / churn.paying) : 'N/A',
       note: `${countText(churn.ended)} of ${countText(churn.paying)} left, ${countText(begun)} new`,
     },
     { label: 'Past due', value: countText(counts.past_due), to: state('past_due') },

@@ -9,15 +9,15 @@ export type MailAction = 'retry' | 'drop'
 /** Actions on undelivered emails. */
 export const mailActions: Record<MailAction, RecordAction<ParkedMail>> = {
   retry: {
-    label: 'Send again',
+    label: 'Resend',
     notPossible: ({ state, can_be_retried }) =>
       (state !== 'parked' && 'It’s already been handled') ||
       (!can_be_retried && 'Its text wasn’t kept because it contained a code or a link'),
-    title: (name) => `Send ${name} again?`,
-    confirm: 'Send again',
-    consequence: () => 'It’s sent unchanged. If that fails, it comes back to this list.',
+    title: (name) => `Resend ${name}?`,
+    confirm: 'Resend',
+    consequence: () => 'It’s resent unchanged. If that fails, it comes back to this list.',
     act: ({ id }) => call('POST /admin/support/mails/{id}/retry', { params: { id } }),
-    done: (_, count) => `${counted(count, 'email')} sent again`,
+    done: (_, count) => `${counted(count, 'email')} resent`,
   },
   drop: {
     label: 'Delete',
@@ -32,7 +32,7 @@ export const mailActions: Record<MailAction, RecordAction<ParkedMail>> = {
   },
 }
 
-/** Sends undelivered emails again, or deletes them. */
+/** Resends or deletes undelivered emails. */
 export const MailActionDialog = ({ action, ...asked }: PendingAction<ParkedMail, MailAction>) => (
   <RecordActionDialog
     action={mailActions[action]}

@@ -62,7 +62,8 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
             disabledReason={mailActions.retry.notPossible(mail)}
             onSelect={() => ask('retry')}
           >
-            Send again
+            {' '}
+            Resend{' '}
           </MenuItem>
           <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => ask('drop')}>
             {' '}
@@ -73,7 +74,7 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
   },
 ]
 
-/** Undelivered emails, to send again or delete. */
+/** Undelivered emails, to resend or delete. */
 export function MailsList({ loaded }: { loaded: LoadedMails }) {
   const { by_state } = loaded.list
   return (
@@ -128,7 +129,8 @@ function MailDialog({ id, ...opened }: OpenedRecord) {
           {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Delete</Button>}
           {mail.state === 'parked' && (
             <Button variant="primary" disabledReason={mailActions.retry.notPossible(mail)} onClick={() => ask('retry')}>
-              Send again
+              {' '}
+              Resend{' '}
             </Button>
           )}
         </>

@@ -111,7 +111,7 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
                 value={filters.assignee}
                 options={[
                   { value: 'me', label: 'Me' },
-                  { value: 'nobody', label: 'No one' },
+                  { value: 'nobody', label: 'Unassigned' },
                   ...list.assignees.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 onChange={(assignee) => show({ assignee })}

@@ -123,7 +123,7 @@ function PicturesEditor({ info, mayEdit }: { info: Info; mayEdit: boolean }) {
       followChange({})
       await revalidate()
     } catch (error) {
-      setProblem(failureText(`The ${name} was not ${file ? 'saved' : 'removed'}.`, error))
+      setProblem(failureText(`The ${name} wasn’t ${file ? 'saved' : 'removed'}.`, error))
     }
     setBusy(null)
   }

@@ -60,7 +60,7 @@ function SuggestedWebsite({ website, updated_at }: { website: string; updated_at
   const form = useEndpointForm('POST /employer/profile/company-info', {
     labels: { website: 'Website' },
     defaults: { website, updated_at },
-    failed: 'The website was not saved.',
+    failed: 'The website wasn’t saved.',
     async onDone() {
       toast.success('Website saved')
       await revalidate()
@@ -89,7 +89,7 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
   const form = useEndpointForm('POST /employer/verification/domain', {
     labels: { email: 'Your email' },
     defaults: { email },
-    failed: 'The company was not verified.',
+    failed: 'The company wasn’t verified.',
     async onDone(answer) {
       toast.success(verifiedText(answer))
       await revalidate()
@@ -146,7 +146,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
   const form = useEndpointForm('POST /employer/verification/domain', {
     labels: { code: 'Code' },
     defaults: { email },
-    failed: 'The company was not verified.',
+    failed: 'The company wasn’t verified.',
     async onDone(answer) {
       toast.success(verifiedText(answer))
       await revalidate()

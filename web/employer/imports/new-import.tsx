@@ -44,7 +44,7 @@ export function NewImport({ imports }: { imports: readonly JobImport[] }) {
   }
   async function look(jobs: ChosenJobs) {
     setChosen(jobs)
-    setPreview(await send(jobs, { preview: 'true', failed: 'The file was not read.' }))
+    setPreview(await send(jobs, { preview: 'true', failed: 'The file wasn’t read.' }))
   }
   async function save() {
     const begun = chosen && (await send(chosen, { preview: 'false', failed: 'Nothing was imported.' }))

@@ -325,7 +325,7 @@ function attempt<T>(work: () => T, fallback: T): T {
   try {
     return work()
   } catch (error) {
-    console.warn('What is typed cannot be kept in this browser:', error)
+    console.warn('Changes can’t be stored in this browser:', error)
     return fallback
   }
 }

@@ -29,7 +29,7 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
     defaults: { days: tooFar(14) ? 7 : 14 },
     // A radio button holds text.
     body: ({ days }) => ({ days: extendDays.find((each) => String(each) === String(days)) }),
-    failed: 'The job was not extended.',
+    failed: 'The job wasn’t extended.',
     onDone({ data }) {
       toast.success(`${job.title} is open until ${dateText(data.expires_at)}`)
       onDone()

@@ -10,7 +10,7 @@ const values: JobValues = {
   description: '<h2>Role</h2><ul><li><p>See <a href="https://a.example">here</a></p></li></ul>',
 }
 
-test('the same said in another spelling is no difference', () => {
+test('the same content in another spelling is no difference', () => {
   const spelled: JobValues = {
     ...values,
     title: ' SRE',
@@ -22,14 +22,14 @@ test('the same said in another spelling is no difference', () => {
   expect(differingFields(values, spelled)).toEqual([])
 })
 
-test('where a place lies is nothing anybody changed', () => {
+test('coordinates don’t count as a change', () => {
   const place = { id: 'b', must: false, label: 'Ohio', type: 'location', place: 'Ohio', zip_code: '43215' } as const
   const lines = { ...values, requirements: [place as never] }
   const placed = { ...values, requirements: [{ ...place, latitude: 39.9, longitude: -83 } as never] }
   expect(differingFields(lines, placed)).toEqual([])
 })
 
-test('what does differ is named in the order of the form', () => {
+test('differences are named in form order', () => {
   const other: JobValues = {
     ...values,
     title: 'Lead SRE',
@@ -40,7 +40,7 @@ test('what does differ is named in the order of the form', () => {
   expect(differingFields(values, other)).toEqual(['title', 'requirements', 'description', 'hiring_steps'])
 })
 
-test('a specialty that nobody chose is none', () => {
+test('a specialty that no one chose is empty', () => {
   const draft = { specialty: 'security operations', owner: { unchosen: ['specialty'] } }
   expect(valuesOf(draft).specialty).toBe('')
   expect(differingFields(valuesOf(draft), blankValues)).toEqual([])

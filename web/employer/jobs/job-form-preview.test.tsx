@@ -85,7 +85,7 @@ const job: JobDetail = {
   company: profile,
 }
 
-/** What is read, in its order. */
+/** The text of the page, in order. */
 const read = (shown: JobDetail, preview: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -99,7 +99,7 @@ const read = (shown: JobDetail, preview: boolean) =>
 
 const surroundings = { company: { verified: true, time_zone: 'UTC', profile }, shown: job }
 
-test('the preview of a posted job reads as its page does, from the title to the company', () => {
+test('the preview of a posted job reads like its page, from the title to the company', () => {
   const page = read(job, false)
   for (const words of [
     '$72.50',
@@ -112,7 +112,7 @@ test('the preview of a posted job reads as its page does, from the title to the 
   expect(read(jobFrom(valuesOf(job), surroundings, job.pay_in_search), true)).toBe(page)
 })
 
-test('and so does that of a job with little in it', () => {
+test('so does the preview of a job with little content', () => {
   const bare: JobDetail = {
     ...job,
     workplace: 'on-site',
@@ -131,7 +131,7 @@ test('and so does that of a job with little in it', () => {
   expect(read(jobFrom(valuesOf(bare), { ...surroundings, shown: bare }, bare.pay_in_search), true)).toBe(page)
 })
 
-test('that of a new one is posted now and open for its full days', () => {
+test('the preview of a new job is posted now and open for its full number of days', () => {
   const made = jobFrom(valuesOf(job), { ...surroundings, shown: null }, null)
   expect(made).toMatchObject({ days_remaining: 30, overdue_answers: 0 })
   expect(Date.now() - Date.parse(made.published_at ?? '')).toBeLessThan(60_000)

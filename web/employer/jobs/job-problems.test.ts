@@ -21,12 +21,12 @@ const whole: JobValues = {
   description: '<p>You write rules.</p>',
 }
 
-describe('what keeps a posting from going live', () => {
-  test('nothing, where everything is there', () => {
+describe('what keeps a job from going live', () => {
+  test('nothing if everything is filled in', () => {
     expect(problemsOf(whole)).toEqual({})
   })
 
-  test('everything that is needed, in the order of the form', () => {
+  test('everything that’s missing, in form order', () => {
     expect(missingIn(problemsOf(blankValues)).map(({ path, step }) => `${step} ${path}`)).toEqual([
       '0 title',
       '0 specialty',
@@ -42,13 +42,13 @@ describe('what keeps a posting from going live', () => {
   })
 
   test.each<[Partial<JobValues>, string, RegExp]>([
-    [{ salary_min: '190,000' }, 'salary_min', /above the highest/],
+    [{ salary_min: '190,000' }, 'salary_min', /higher than the maximum/],
     [{ salary_max: 'a lot' }, 'salary_max', /amount/],
-    [{ zip_code: '432' }, 'zip_code', /five digits/],
-    [{ zip_code: '', city: 'Columbus' }, 'zip_code', /where the work happens/],
+    [{ zip_code: '432' }, 'zip_code', /five-digit/],
+    [{ zip_code: '', city: 'Columbus' }, 'zip_code', /Enter a ZIP code/],
     [{ description: '<p>&nbsp; </p><ul><li></li></ul>' }, 'description', /Describe/],
     [{ description: `<p>${'long '.repeat(5000)}</p>` }, 'description', /20,000/],
-    [{ answer_days: '4' }, 'answer_days', /3, 5, 7 or 14/],
+    [{ answer_days: '4' }, 'answer_days', /3, 5, 7, or 14/],
     [{ hiring_steps: { ...blankValues.hiring_steps, offer: 'x'.repeat(161) } }, 'hiring_steps.offer', /160/],
   ])('%j', (changes, field, text) => {
     const problems = problemsOf({ ...whole, ...changes })
@@ -56,20 +56,20 @@ describe('what keeps a posting from going live', () => {
     expect(problems[field]).toMatch(text)
   })
 
-  test('a remote job needs no place', () => {
+  test('a remote job needs no location', () => {
     expect(problemsOf({ ...whole, workplace: 'remote', zip_code: '' })).toEqual({})
   })
 })
 
-describe('what a draft holds', () => {
-  test('what was not chosen yet is null, so that it can be taken back', () => {
+describe('what a draft contains', () => {
+  test('an unmade choice is null, so that a choice can be cleared', () => {
     const { fields, left_out } = draftOf({ ...blankValues, title: 'SRE' })
     expect(left_out).toEqual([])
     expect(fields).toMatchObject({ title: 'SRE', salary_min: null, vacancy_type: null, experience_level: null })
     expect(fields.specialty).toBeNull()
   })
 
-  test('leaves out only what is wrong, and says what', () => {
+  test('leaves out only invalid fields, and names them', () => {
     const { fields, left_out } = draftOf({ ...whole, zip_code: '432', salary_min: '200,000' })
     expect(left_out.toSorted()).toEqual(['salary_max', 'salary_min', 'zip_code'])
     expect(fields).toMatchObject({ title: 'Detection Engineer', vacancy_type: 'existing' })
@@ -77,13 +77,13 @@ describe('what a draft holds', () => {
     expect(fields).not.toHaveProperty('salary_min')
   })
 
-  test('comes back into the form as it was written', () => {
+  test('returns to the form as it was written', () => {
     const again = valuesOf({ ...writtenFrom(whole), specialty: whole.specialty } as Parameters<typeof valuesOf>[0])
     expect(again).toEqual({ ...whole, salary_min: '148000', salary_max: '182000' })
   })
 })
 
-test('characters are counted without the markup', () => {
+test('characters are counted without markup', () => {
   expect(plainLength('<h2>Role</h2><p>A &amp; B&nbsp;</p>')).toBe('Role A & B'.length)
   expect(plainLength('<p></p>')).toBe(0)
 })
@@ -96,7 +96,7 @@ const certificate = (name: string, must = true): Requirement => ({
   name,
 })
 
-describe('gentle warnings', () => {
+describe('soft warnings', () => {
   test('an Entry job that must have CISSP', () => {
     expect(softWarnings([certificate('CISSP')], 'Entry')).toEqual([expect.stringContaining('CISSP takes five years')])
     expect(softWarnings([certificate('CISSP')], 'Senior')).toEqual([])
@@ -111,7 +111,7 @@ describe('gentle warnings', () => {
 
   test('more than eight must-haves', () => {
     const lines = Array.from({ length: 9 }, (_, at) => certificate(`C${at}`))
-    expect(softWarnings(lines, 'Senior')).toEqual([expect.stringMatching(/^9 must-haves/)])
+    expect(softWarnings(lines, 'Senior')).toEqual([expect.stringMatching(/^You have 9 must-haves/)])
     expect(softWarnings(lines.slice(1), 'Senior')).toEqual([])
   })
 })
@@ -153,7 +153,7 @@ describe('amounts', () => {
     expect(amountFrom(typed)).toBe(amount)
   })
 
-  test('what was understood is written out; digits and what is no amount stay as they are', () => {
+  test('an understood amount is written out, and digits and invalid amounts don’t change', () => {
     expect(['148k', '$148,000', '$72.50', '148000', '148,00', 'a lot', ''].map(writtenAmount)).toEqual([
       '148,000',
       '148,000',
@@ -165,13 +165,13 @@ describe('amounts', () => {
     ])
   })
 
-  test('one that is none is said how to write', () => {
+  test('the error for an invalid amount says how to write it', () => {
     const { salary_max } = problemsOf({ ...whole, salary_max: 'about 182' })
-    expect(salary_max).toBe('Write the amount in digits, such as 148000 or 148k.')
+    expect(salary_max).toBe('Enter the amount in digits, such as 148000 or 148k.')
     expect(problemsOf({ ...whole, salary_max: '' }).salary_max).toBe('Enter an amount.')
   })
 
-  test('pay is shown once it is whole and right', () => {
+  test('pay is shown when it’s complete and valid', () => {
     const shown = (salary_min: string, salary_max: string) => payFrom({ ...whole, salary_min, salary_max })
     expect(shown('148k', '182k')).toMatchObject({ salary_min: 148_000, salary_max: 182_000 })
     for (const pay of [shown('182,000', '148k'), shown('182,000', 'lots'), shown('182,000', '')])

@@ -101,7 +101,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
       await call('PUT /employer/jobs/{id}', { params: { id: job.id }, body: { status, updated_at: job.updated_at } })
       toast.success(done)
     } catch (error) {
-      toast.error(failureText(`${job.title} was not changed.`, error))
+      toast.error(failureText(`${job.title} wasn’t changed.`, error))
       // Reloading from a server that doesn't answer would replace the whole page with an error.
       if (error instanceof NoAnswer) return
     }
@@ -114,7 +114,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
       toast.success(message)
       await navigate(`/employer/post-a-job?id=${data.id}`)
     } catch (error) {
-      toast.error(failureText(`${job.title} was not cloned.`, error))
+      toast.error(failureText(`${job.title} wasn’t cloned.`, error))
     }
   }
 
@@ -179,7 +179,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
           title={`Delete ${job.title}?`}
           confirm="Delete"
           danger
-          failed={`${job.title} was not deleted.`}
+          failed={`${job.title} wasn’t deleted.`}
           onConfirm={async () => {
             const { message } = await call('DELETE /employer/jobs/{id}', { params: { id: job.id } })
             toast.success(message)

@@ -111,7 +111,7 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
           <RequirementParts type={draft.type} fieldOf={fieldOf} problems={problems} specialty={specialty} />
           <RadioGroup
             name="must"
-            label="How much it counts"
+            label="Importance"
             value={draft.must ? 'must' : 'nice'}
             onChange={(value) => form.setValue('must', value === 'must')}
             options={[

@@ -26,8 +26,8 @@ describe('how a requirement reads', () => {
   })
 })
 
-describe('a line from its small form', () => {
-  test('carries the parts of its own kind only', () => {
+describe('a requirement from its dialog', () => {
+  test('has only the parts of its own type', () => {
     expect(made({ type: 'skill', name: 'Splunk', years: '4', place: 'Columbus' }).line).toEqual({
       id: 'one',
       type: 'skill',
@@ -38,7 +38,7 @@ describe('a line from its small form', () => {
     })
   })
 
-  test('keeps a label somebody wrote', () => {
+  test('keeps a label that the user wrote', () => {
     expect(made({ type: 'skill', name: 'Sigma', label: 'Sigma or KQL in production' }).line?.label).toBe(
       'Sigma or KQL in production',
     )
@@ -52,19 +52,19 @@ describe('a line from its small form', () => {
     [{ type: 'clearance', level: 'none' }, 'level', /clearance or a polygraph/],
     [{ type: 'location' }, 'place', /required/],
     [{ type: 'location', place: 'Columbus, OH', within_miles: '0.5' }, 'within_miles', /./],
-  ] as const)('%j names the field to put right', (changes, field, text) => {
+  ] as const)('%j names the field to correct', (changes, field, text) => {
     const { line, problems } = made(changes)
     expect(line).toBeNull()
     expect(Object.keys(problems ?? {})).toEqual([field])
     expect(problems?.[field]).toMatch(text)
   })
 
-  test('is refused where the list has it already, in whatever case', () => {
+  test('is rejected if the list already has it, ignoring case', () => {
     const splunk = made({ type: 'skill', name: 'Splunk' }).line as Requirement
     expect(made({ type: 'skill', name: 'SPLUNK' }, [splunk]).problems).toEqual({ name: 'Already on the list: Splunk' })
   })
 
-  test('comes back as it was', () => {
+  test('opens again as it was', () => {
     const line: Requirement = {
       id: 'one',
       type: 'location',

@@ -150,7 +150,7 @@ function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
         title="Delete this note?"
         confirm="Delete note"
         danger
-        failed="The note was not deleted."
+        failed="The note wasn’t deleted."
         onConfirm={async () => {
           await call('DELETE /employer/applications/{id}/notes/{note_id}', { params })
           announce('Note deleted')
@@ -175,7 +175,7 @@ function EditNote({ params, body, onClose, onDone }: EditProps) {
     params,
     labels: { body: 'Note' },
     defaults: { body },
-    failed: 'The note was not changed.',
+    failed: 'The note wasn’t changed.',
     onDone: ({ data }) => onDone(data),
   })
   return (

@@ -127,7 +127,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
             label="Applications"
             none={{
               title: 'No applications yet',
-              children: 'Each one appears here with how it meets your must-haves, line by line.',
+              children: 'Each one appears here, checked line by line against your must-haves.',
             }}
             noMatch={{ action: null }}
           >

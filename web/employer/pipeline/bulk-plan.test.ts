@@ -7,7 +7,7 @@ import { isBack, stagesFrom, waitText } from './stages.ts'
 const people = (...statuses: ApplicationStatus[]) =>
   statuses.map((status, id) => ({ id: String(id), status }) as Applicant)
 
-test('who would go back is counted by stage, who is there or has ended is left out', () => {
+test('those who would move back are counted by stage, and those already there or ended are left out', () => {
   const plan = planBulk(
     people('submitted', 'in_review', 'interview', 'interview', 'offer', 'hired', 'closed'),
     'in_review',
@@ -23,7 +23,7 @@ test('who would go back is counted by stage, who is there or has ended is left o
   })
 })
 
-test('those not selected go back to the stage they left, as long as that can be taken back', () => {
+test('those not selected can move back to the stage they left, as long as that can be undone', () => {
   const turnedDown = (stage_left: ApplicationStatus, undo_until: string | null) =>
     ({ id: stage_left, status: 'not_selected', stage_left, undo_until }) as Applicant
   const soon = new Date(Date.now() + 60_000).toISOString()
@@ -39,11 +39,11 @@ test('those not selected go back to the stage they left, as long as that can be 
   expect(planBulk(some, 'not_selected')).toMatchObject({ moving: [], ended: 3, elsewhere: [] })
 })
 
-test('an outcome is no step back', () => {
+test('an outcome doesn’t count as moving back', () => {
   expect(planBulk(people('offer', 'withdrawn'), 'not_selected')).toMatchObject({ back: [], there: 0, ended: 1 })
 })
 
-test('forward first, in the order of the pipeline', () => {
+test('forward moves come first, in pipeline order', () => {
   expect(stagesFrom('shortlisted')).toEqual({
     forward: ['interview', 'offer', 'hired'],
     back: ['submitted', 'in_review'],
@@ -57,4 +57,4 @@ test.each([
   [120, '2 minutes'],
   [90, '90 seconds'],
   [1, 'a second'],
-])('%i seconds read %s', (seconds, text) => expect(waitText(seconds)).toBe(text))
+])('%i seconds reads %s', (seconds, text) => expect(waitText(seconds)).toBe(text))

@@ -105,7 +105,7 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
           name="interview.ics"
           load={() => call('GET /employer/interviews/{id}/interview.ics', { params })}
         >
-          {interview.cancelled_at ? 'Remove from my calendar' : 'Add to my calendar'}
+          {interview.cancelled_at ? 'Remove from calendar' : 'Add to calendar'}
         </CalendarButton>
         {mayChange && (
           <>

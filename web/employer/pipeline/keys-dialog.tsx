@@ -22,7 +22,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <p className="mb-3">
         {isOn
-          ? 'Shortcuts work in the list of applicants and in an open application. The key of a stage works in an open application and in the menu.'
+          ? 'Shortcuts work in the list of applicants and in an open application. Stage keys work in an open application and in the menu.'
           : 'Single-key shortcuts are turned off in this browser.'}{' '}
         <Link className="link" to="/employer/settings?section=keyboard">
           Keyboard settings

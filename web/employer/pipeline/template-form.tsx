@@ -51,7 +51,7 @@ export function TemplateForm({ template, share, onClose, onSaved }: Props) {
       status: values.status || undefined,
       reason: values.status === 'not_selected' ? reason || undefined : undefined,
     }),
-    failed: 'The template was not saved.',
+    failed: 'The template wasn’t saved.',
     send: (body, options) =>
       template
         ? call('PUT /employer/templates/{id}', { params: { id: template.id }, body }, options)

@@ -92,7 +92,7 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
           undoTo ? { undo: () => go(moved, undoTo), ...planning(moved) } : undefined,
         )
       } catch (error) {
-        toast.error(failureText(`${applicant.seeker.name} was not moved.`, error))
+        toast.error(failureText(`${applicant.seeker.name} wasn’t moved.`, error))
         // Reloading from a server that doesn't answer would replace the whole page with an error.
         if (error instanceof NoAnswer) return
       }

@@ -94,7 +94,7 @@ function ListLine({ list, onChanged }: ListLineProps) {
         title={`Delete the list ${name}?`}
         confirm="Delete list"
         danger
-        failed="The list was not deleted."
+        failed="The list wasn’t deleted."
         onConfirm={async () => {
           await call('DELETE /employer/saved-job-seekers/lists/{id}', { params: { id } })
           announce('List deleted')
@@ -120,7 +120,7 @@ function Rename({
     params: { id },
     labels: { name: 'List name' },
     defaults: { name },
-    failed: 'The list was not renamed.',
+    failed: 'The list wasn’t renamed.',
     onDone(_, body) {
       announce('List renamed')
       onDone()

@@ -13,7 +13,7 @@ export function NotesDialog({ saved, name, onClose, onSaved }: Props) {
     params: { id },
     labels: { notes: 'Notes' },
     defaults: { notes, notes_at },
-    failed: 'The notes were not saved.',
+    failed: 'The notes weren’t saved.',
     onDone: onSaved,
   })
   return (

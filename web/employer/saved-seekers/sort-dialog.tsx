@@ -30,7 +30,7 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
       wordsOf(typed).some((word) => word.length > savedSeekerLimits.tag)
         ? { tags: `Each tag must be at most ${savedSeekerLimits.tag} characters.` }
         : {},
-    failed: 'Tags and lists were not saved.',
+    failed: 'Tags and lists weren’t saved.',
     onDone: onSaved,
   })
   const choose = (id: string, on: boolean) => {

@@ -99,7 +99,7 @@ function RemoveDialog({ member, onClose, onDone }: DialogProps) {
       title={`Remove ${name}?`}
       confirm="Remove"
       danger
-      failed={`${name} was not removed.`}
+      failed={`${name} wasn’t removed.`}
       onClose={onClose}
       onConfirm={async () => {
         toast.success((await call('DELETE /employer/team/{id}', { params: { id: member.id } })).message)
@@ -157,7 +157,7 @@ function RoleDialog({ member, onClose, onDone }: RoleDialogProps) {
     labels: { role: 'Role' },
     defaults: { role: member.role },
     params: { id: member.id },
-    failed: 'The role was not changed.',
+    failed: 'The role wasn’t changed.',
     onDone({ data }) {
       if (data.is_me) followChange({ company_role: data.role })
       toast.success(`${data.is_me ? 'You are' : `${name} is`} now ${roleNouns[data.role]}`)

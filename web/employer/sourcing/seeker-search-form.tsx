@@ -205,7 +205,7 @@ function HeldFilters({ filters }: { filters: SeekerFilters }) {
           options={[{ value: 'any', label: 'Any one' }]}
         />
       </Field>
-      <Field label="Certifications" id="seeker-certification" hint="Finds people who hold all of them, not expired.">
+      <Field label="Certifications" id="seeker-certification" hint="Finds people who currently hold all of them.">
         <TextInput
           name="certification"
           placeholder="CISSP, CKA"

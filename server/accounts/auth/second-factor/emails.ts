@@ -21,7 +21,7 @@ export const recoveryCodeUsedMail = (recipient: MailRecipient, left: number): Ma
   subject: `A recovery code was used for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `Someone, probably you, signed in with a recovery code instead of the app. ${left ? `You have ${left} ${left === 1 ? 'code' : 'codes'} left` : 'You have no codes left'}. Make new ones in your settings, and set up another app if you lost your device.`,
+    `Someone, probably you, signed in with a recovery code instead of the app. ${left ? `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left` : 'You have no recovery codes left'}. Make new ones in your settings, and set up another app if you lost your device.`,
     `If this wasn’t you, set a new password right away.`,
   ],
   button: settings,

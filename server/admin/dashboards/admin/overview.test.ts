@@ -22,7 +22,7 @@ beforeAll(async () => {
   call = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
 })
 
-test('what needs a decision is counted by kind, and what waited longest comes first', async () => {
+test('what needs a decision is counted by kind, oldest first', async () => {
   const { company } = await makeEmployer(app.db, { verified: false })
   const job = await makeJob(app.db, { title: 'Remote Officer' })
   const reporters = [await makeSeeker(app.db), await makeSeeker(app.db)]
@@ -63,7 +63,7 @@ test('what needs a decision is counted by kind, and what waited longest comes fi
   expect((await overview()).needs.by_kind.job_report).toBe(0)
 })
 
-test('a review is decided from the overview as it was shown there: what another admin decided since stays', async () => {
+test('a review is decided on the overview as it was shown, so a later decision by another admin stays', async () => {
   const { account_id } = await makeSeeker(app.db)
   const content = await makeContent(app.db)
   const { id } = await makeReview(app.db, { content_id: content.id, account_id: account_id!, status: 'pending' })
@@ -74,13 +74,13 @@ test('a review is decided from the overview as it was shown there: what another 
   const { since } = await shown()
   const { data } = await decide(other, 'rejected', since)
   expect(await refusal(decide(call, 'approved', since))).toMatchObject({ status: 409, code: 'stale' })
-  // Put back, it waits since then.
+  // Reopened, it waits since then.
   await decide(other, 'pending', data.updated_at)
   expect(await refusal(decide(call, 'approved', since))).toMatchObject({ status: 409, code: 'stale' })
   expect((await decide(call, 'approved', (await shown()).since)).data).toMatchObject({ status: 'approved' })
 })
 
-test('a payment that needs somebody is told with why', async () => {
+test('a payment that needs attention is shown with the reason', async () => {
   const { seeker_id } = await makeSeeker(app.db)
   const { id } = await makeSubscription(app.db, { seeker_id }, { plan: 'Lead', status: 'past_due' })
   const { items } = (await overview()).needs
@@ -89,7 +89,7 @@ test('a payment that needs somebody is told with why', async () => {
   ])
 })
 
-test('growth, plans and sign-ups are of these days', async () => {
+test('growth, plans, and sign-ups are current', async () => {
   const before = await overview()
   await makeSeeker(app.db, { account: { created_at: new Date() } })
   await makeSeeker(app.db, { account: { created_at: new Date(Date.now() - 8 * day) } })
@@ -108,11 +108,11 @@ test('growth, plans and sign-ups are of these days', async () => {
   const holders = (of: typeof after, name: string) =>
     of.subscriptions.by_plan.find((each) => each.name === name)?.holders ?? 0
   expect(holders(after, 'Lead') - holders(before, 'Lead')).toBe(1)
-  // The company is in its free trial.
+  // The company is in a free trial.
   expect(holders(after, 'Professional') - holders(before, 'Professional')).toBe(0)
 })
 
-test('the latest that admins changed is told, and not what they looked at', async () => {
+test('the latest changes by admins are shown, but not their views', async () => {
   const company = await makeCompany(app.db, { verified: false })
   const params = { id: company.id }
   await call('PATCH /admin/employers/{id}/verify', { params, body: { evidence: 'phone_call' } })

@@ -1,6 +1,6 @@
 /**
- * The process in which one received mail is read: its bytes come in, what read-mail.ts calls a `MailReading` goes out as
- * JSON. Mail comes from anybody, and a few hundred kilobytes can take minutes and gigabytes to read.
+ * The process that parses one received email: bytes in, a `MailReading` (see read-mail.ts) out as JSON. Anyone can send
+ * email, and parsing a few hundred kilobytes can take minutes and gigabytes.
  */
 import { readingPriority, readWatched } from '../../../platform/files/watched-reader.ts'
 import type { MailReading } from './read-mail.ts'

@@ -1,4 +1,4 @@
-/** The thread that reads one received mail and then ends; mail-process.ts starts and watches it. */
+/** The thread that parses one received email and then exits. Started and watched by mail-process.ts. */
 import sanitizeHtml from 'sanitize-html'
 import { parentPort, workerData } from 'node:worker_threads'
 import PostalMime, { type Email } from 'postal-mime'
@@ -24,7 +24,7 @@ async function read(): Promise<MailReading> {
   }
 }
 
-/** What a program sent, such as a note that somebody is away: to answer one would begin a conversation of programs. */
+/** Sent by a program, such as an out-of-office reply. Answering one would start a loop. */
 function isAutomatic({ headers }: Email): boolean {
   const said = (name: string) =>
     headers
@@ -34,7 +34,7 @@ function isAutomatic({ headers }: Email): boolean {
   const by = said('auto-submitted')
   return (
     (by !== undefined && by !== 'no') ||
-    // Tells of a mail that was delivered, read, or not.
+    // A delivery or read report.
     said('content-type')?.startsWith('multipart/report') ||
     ['bulk', 'junk', 'list', 'auto_reply'].includes(said('precedence') ?? '') ||
     said('x-autoreply') !== undefined ||
@@ -43,10 +43,10 @@ function isAutomatic({ headers }: Email): boolean {
   )
 }
 
-/** Of text or HTML that is read at all; a reply is a fraction of it. */
+/** The most text or HTML we parse. A reply is much shorter. */
 const mostRead = 500_000
 
-/** What somebody wrote in a mail, without what it quotes, and with what was left out of it named in brackets. */
+/** The text of an email without its quotes, with notes in brackets about what was left out. */
 function wordsOfMail({ text, html, attachments }: Email): string {
   const whole = text?.trim() ? text.slice(0, mostRead) : wordsOfHtml((html ?? '').slice(0, mostRead))
   const own = withoutQuote(tidied(whole))
@@ -59,7 +59,7 @@ function wordsOfMail({ text, html, attachments }: Email): string {
   return [own.slice(0, longestMailedReply) || '[This email had no text.]', ...notes.filter(Boolean)].join('\n\n')
 }
 
-/** Lines as the database and the pages take them. */
+/** Normalizes lines for the database and the pages. */
 const tidied = (text: string) =>
   inOneForm(withoutInvisible(text.toWellFormed()))
     .replaceAll(/\r\n?/g, '\n')
@@ -72,10 +72,10 @@ const tidied = (text: string) =>
 
 const isQuoted = (line: string) => line.startsWith('>')
 const isEmpty = (line: string) => line.trim() === ''
-/** `On Nov 26, 2026, at 9:14 AM, Merlon wrote:`, which mail programs break into two lines or three. */
+/** `On Nov 26, 2026, at 9:14 AM, Merlon wrote:`, which email programs break into up to three lines. */
 const isWrote = (lines: string[]) => /^On\b.{0,300}\bwrote:$/s.test(lines.join(' ').trim())
 
-/** Cuts the quote of our mail off where nothing but quoted lines follows; words between or below quotes stay, quotes and all. */
+/** Cuts off the quote of our email if only quoted lines follow. Text between or below quotes stays, with the quotes. */
 function withoutQuote(text: string): string {
   const lines = text.split('\n')
   let end = lines.length
@@ -89,9 +89,9 @@ function withoutQuote(text: string): string {
   return lines.slice(0, end).join('\n').trim() || text
 }
 
-/** Elements whose content nobody reads. */
+/** Elements whose content isn't shown. */
 const unread = new Set(['script', 'style', 'head', 'title', 'template'])
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 const blocks = new Set([
   'p',
   'div',
@@ -112,8 +112,8 @@ const blocks = new Set([
 ])
 
 /**
- * What a mail in HTML says, with `> ` before the lines of its quotes. One pass over the text, because a library that
- * builds a tree takes minutes for what is nested ten thousand deep.
+ * The text of an HTML email, with `> ` before quoted lines. One pass over the text, because a library that builds a tree
+ * takes minutes for ten thousand levels of nesting.
  */
 function wordsOfHtml(html: string): string {
   const lower = html.toLowerCase()
@@ -122,7 +122,7 @@ function wordsOfHtml(html: string): string {
   let quotes = 0
   const endLine = () => {
     const words = line.trim()
-    // Of empty lines in a row one is enough.
+    // Collapses consecutive empty lines.
     if (words || lines.at(-1)) lines.push(words && '> '.repeat(Math.min(quotes, 5)) + words)
     line = ''
   }
@@ -148,7 +148,7 @@ function wordsOfHtml(html: string): string {
   return decoded(lines.join('\n'))
 }
 
-/** The place behind the next of these marks, or the end where there is none. */
+/** The position after the next mark, or the end if there is none. */
 function after(text: string, mark: string, from: number) {
   const found = text.indexOf(mark, from)
   return found < 0 ? text.length : found + mark.length
@@ -156,7 +156,7 @@ function after(text: string, mark: string, from: number) {
 
 const written: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** Without tags there is nothing to nest: only the characters that HTML spells out are read here. */
+/** Decodes HTML entities. There are no tags left, so nothing can nest. */
 const decoded = (text: string) =>
   sanitizeHtml(text.replaceAll('<', '').replaceAll(/>/g, '&gt;'), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (each) => written[each] ?? each)

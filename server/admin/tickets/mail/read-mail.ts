@@ -3,23 +3,23 @@ import { Problem } from '../../../platform/http/problem.ts'
 
 export type ReadMail = {
   message_id: string | null
-  /** A program sent it, as its headers say. */
+  /** Sent by a program, according to its headers. */
   is_automatic: boolean
-  /** The address it says it's from; may be empty. */
+  /** The claimed sender; may be empty. */
   from: string
-  /** What was written, without what it quotes, and with what was left out of it named in brackets. */
+  /** The text without its quotes, with notes in brackets about what was left out. */
   words: string
 }
 export type MailReading = ({ ok: true } & ReadMail) | { ok: false }
 
-/** A reply takes a few milliseconds of the processor. */
+/** A normal reply takes a few milliseconds of CPU time. */
 const bounds: ReadingBounds = { time_ms: 15_000, cpu_ms: 5_000, memory_bytes: 400 * 1024 * 1024 }
 
-/** Reads a mail in a process of its own. @throws Problem 422 where it can't be read; ConcurrencyLimitError */
+/** Parses an email in a separate process. @throws Problem 422 if it can't be read; ConcurrencyLimitError */
 export async function readMail(bytes: Buffer): Promise<ReadMail> {
   const program = new URL('./mail-process.ts', import.meta.url)
   const read = await readInProcess(bytes, { pool: 'mails', program, within: bounds })
   const reading = read.ok ? (JSON.parse(read.said.toString('utf8')) as MailReading) : read
-  if (!reading.ok) throw new Problem(422, { message: 'The email could not be read.' })
+  if (!reading.ok) throw new Problem(422, { message: 'The email couldn’t be read.' })
   return reading
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** A closed ticket, and the address that its answer's mail is replied to. */
+/** A closed ticket, and the reply address of its answer. */
 async function answered() {
   const email = `writer-${++count}@example.test`
   const subject = `Question ${count}`
@@ -50,11 +50,11 @@ const replies = async (id: string) =>
     kind === 'replied' ? [words] : [],
   )
 
-test('a reply to the mail joins its ticket and opens it again, without the quote, and says what was left out', async () => {
+test('a reply by email is added to its ticket without the quote, reopens it, and says what was left out', async () => {
   const { id, email, mail, to } = await answered()
   expect(to).toMatch(/^reply\+[\da-f]{56}@merlon\.test$/)
   expect(to.split('@')[0]!.length).toBeLessThanOrEqual(64)
-  expect(mail.text).toContain('reply to this email or use the link below')
+  expect(mail.text).toContain('answer this email or use the link below')
   const quote = mail.text.replaceAll(/^/gm, '> ')
   const text = `It isn't there.\n\nTerry\n\nOn Nov 26, 2026, at 9:14 AM, Merlon\n<${to}> wrote:\n\n${quote}\n`
   await send({ from: email, to, text, attachments: [{ filename: 'screen.png', content: 'x'.repeat(100) }] })
@@ -62,7 +62,7 @@ test('a reply to the mail joins its ticket and opens it again, without the quote
   expect((await admin('GET /admin/support/{id}', { params: { id } })).data.state).toBe('open')
 })
 
-test('an address in capitals is the same one, HTML becomes text, and words below a quote stay with it', async () => {
+test('addresses ignore case, HTML becomes text, and text below a quote is kept with it', async () => {
   const { id, email, to } = await answered()
   const html = `<html><head><title>x</title><style>p{}</style></head><body><p>Caf&eacute; &lt;3</p><p>Two</p>
     <div>On Thu, Merlon wrote:</div><blockquote><p>Under Settings.</p></blockquote></body></html>`
@@ -72,7 +72,7 @@ test('an address in capitals is the same one, HTML becomes text, and words below
   expect(await replies(id)).toEqual([`${inline}\n\n[Sent from other-${count}@example.test.]`, 'Café <3\n\nTwo'])
 })
 
-test('the same mail twice joins once', async () => {
+test('the same email is added once', async () => {
   const { id, email, to } = await answered()
   const letter = { from: email, to, text: 'Once.', messageId: `<once-${count}@example.test>` }
   await Promise.all([send(letter), send(letter)])
@@ -80,7 +80,7 @@ test('the same mail twice joins once', async () => {
   expect(await replies(id)).toEqual(['Once.'])
 })
 
-test('every other address is refused before the mail is sent, and so is one of which a digit is wrong', async () => {
+test('every other address is refused before the email is sent, even one with a single wrong digit', async () => {
   const { id, to } = await answered()
   const wrong = to.replace(/.(?=@)/, (digit) => (digit === '0' ? '1' : '0'))
   for (const address of [
@@ -100,14 +100,14 @@ test.each([
   ['tells of a delivery', { headers: { 'content-type': 'multipart/report; report-type=delivery-status; boundary=b' } }],
   ['is of a list', { list: { id: { url: 'list.example.test' } } }],
   ['comes from nobody', { envelope: { from: '' } }],
-])('mail that %s is taken and dropped, so that no two programs answer each other', async (_, letter) => {
+])('an email that %s is accepted and ignored, so that programs do not answer each other', async (_, letter) => {
   const { id, to } = await answered()
   const envelope = { from: 'a@example.test', to, ...('envelope' in letter ? letter.envelope : {}) }
   await send({ from: 'a@example.test', to, text: 'I am away.', ...letter, envelope })
   expect(await replies(id)).toEqual([])
 })
 
-test('what is too large is refused; what is long is cut, and says so', async () => {
+test('a too large email is refused, and a long one is cut off with a note', async () => {
   const { id, email, to } = await answered()
   expect(await refused({ from: email, to, text: 'x'.repeat(400_000) })).toBe(552)
   await send({ from: email, to, text: 'y'.repeat(20_010) })
@@ -115,7 +115,7 @@ test('what is too large is refused; what is long is cut, and says so', async () 
   expect(words).toMatch(/^y{20000}\n\n\[The rest of this email, 10 characters, was left out\.\]$/)
 })
 
-test('past the limit of a day a mail server is asked to try later, and one that tries addresses is sent away', async () => {
+test('past the daily limit a mail server is asked to try later, and one that guesses addresses is disconnected', async () => {
   const { id, email, to } = await answered()
   for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await send({ from: email, to, text })
   expect(await refused({ from: email, to, text: 'Five.' })).toBe(450)
@@ -125,14 +125,14 @@ test('past the limit of a day a mail server is asked to try later, and one that 
   expect(lines.at(-1)).toMatch(/^421 /)
 })
 
-/** Another one, with limits of its own. */
+/** Another server with its own limits. */
 function receiverWith(limits: Partial<TestApp['context']['config']['limits']>) {
   const { config } = app.context
   const own = { ...app.context, config: { ...config, limits: { ...config.limits, ...limits } } }
   return receiveMail(own, { host: '127.0.0.1', port: 0 })
 }
 
-test('a client that says nothing is cut off, and neither weak encryption nor signing in is offered', async () => {
+test('a silent client is disconnected, and neither weak encryption nor authentication is offered', async () => {
   const own = await receiverWith({ received_mail_pause_ms: 700 })
   const lines = await talk(['EHLO x'], own.port)
   expect(lines.join('\n')).not.toMatch(/STARTTLS|AUTH/)
@@ -140,7 +140,7 @@ test('a client that says nothing is cut off, and neither weak encryption nor sig
   await own.close()
 })
 
-test('mail that cannot be stored is not accepted, and is accepted once it can be', async () => {
+test('an email that cannot be stored is not accepted until it can be', async () => {
   const { id, email, to } = await answered()
   const letter = { from: email, to, text: 'Keep this.', messageId: `<keep-${count}@example.test>` }
   await app.db.schema.alterTable('ticket_events').renameTo('ticket_events_away').execute()
@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('one mail reaches five tickets at most; connections are few, and none lasts forever', async () => {
+test('one email reaches at most five tickets, and connections are limited in number and time', async () => {
   const tickets = [
     await answered(),
     await answered(),
@@ -197,7 +197,7 @@ const after = async <T>(ms: number, work: () => Promise<T>) => {
   return await work()
 }
 
-/** What the server says to these lines, each sent once the one before is answered, until it hangs up. */
+/** The server's responses to these lines, each sent after the previous response, until it hangs up. */
 function talk(lines: string[], at = port): Promise<string[]> {
   return new Promise((done) => {
     const said: string[] = []

@@ -8,14 +8,14 @@ import { joinReply } from '../join-reply.ts'
 import { findTicketOf } from '../queries.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-/** Tickets that one mail may be for, and wrong addresses that one connection may try. */
+/** The most tickets one email can go to, and the most wrong addresses one connection can try. */
 const mostRecipients = 5
 const mostWrongRecipients = 10
 
 /**
- * Receives mail for the addresses that our answers are sent from, and adds it to their tickets. Nothing is relayed: every
- * other address is refused before the mail is sent. A mail counts as received once it's stored, so one that fails is sent
- * again by its own server.
+ * Receives email for the addresses our answers come from and adds it to their tickets. Nothing is relayed: every other
+ * address is refused before the email is sent. An email counts as received once it's stored, so its server sends it again
+ * if that fails.
  */
 export async function receiveMail(context: AppContext, { host, port }: { host: string; port: number }) {
   const { limits } = context.config
@@ -23,14 +23,14 @@ export async function receiveMail(context: AppContext, { host, port }: { host: s
   const server = new SMTPServer({
     name: context.config.reply_address?.split('@')[1],
     banner: 'Replies to our emails only',
-    // Nobody signs in, and there is no certificate: mail servers in front of this one have theirs.
+    // No authentication and no TLS here: the mail server in front of this one has the certificate.
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: limits.received_mail_bytes,
     maxClients: limits.received_mail_connections,
     maxRecipients: mostRecipients,
-    // Its count includes every mail that a connection sends.
+    // The count includes every email on a connection.
     maxAllowedUnauthenticatedCommands: 200,
     socketTimeout: limits.received_mail_pause_ms,
     closeTimeout: 2000,
@@ -41,7 +41,7 @@ export async function receiveMail(context: AppContext, { host, port }: { host: s
           const tries = (wrong.get(session) ?? 0) + 1
           wrong.set(session, tries)
           if (tries > mostWrongRecipients) return done(refusal(421, 'Too many unknown addresses.'))
-          return done(refusal(550, '5.1.1 No such address. Use the link in our email, or write to us again.'))
+          return done(refusal(550, '5.1.1 No such address. Use the link in our email, or contact us again.'))
         },
         (error: unknown) => done(notNow(context, error)),
       ),
@@ -54,11 +54,11 @@ export async function receiveMail(context: AppContext, { host, port }: { host: s
                 () => done(),
                 (error: unknown) => done(answerTo(context, error)),
               ),
-        () => done(refusal(451, '4.3.0 The email did not arrive whole.')),
+        () => done(refusal(451, '4.3.0 The email did not arrive completely.')),
       ),
   })
-  server.on('error', (error) => context.log.warn({ err: error }, 'a mail connection failed'))
-  // A sender that goes on forever, however slowly, gives its place to another.
+  server.on('error', (error) => context.log.warn({ err: error }, 'an SMTP connection failed'))
+  // Closes connections that stay open too long, so that slow senders don't block others.
   server.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), limits.received_mail_ms)
     socket.once('close', () => clearTimeout(timer))
@@ -76,7 +76,7 @@ export async function receiveMail(context: AppContext, { host, port }: { host: s
   }
 }
 
-/** Null past `most` bytes: the rest is read, as SMTP has it, and not kept. */
+/** Null past `most` bytes. The rest is read, as SMTP requires, but not kept. */
 async function readWhole(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let bytes = 0
@@ -95,7 +95,7 @@ async function findRecipient({ db, config }: AppContext, address: string) {
 
 async function take(context: AppContext, source: Buffer, { envelope }: SMTPServerSession) {
   const mail = await readMail(source)
-  // Nobody sent it, as SMTP has it: it tells of a mail that wasn't delivered.
+  // An empty sender in SMTP means a bounce.
   const isBounce = !envelope.mailFrom || envelope.mailFrom.address === ''
   if (mail.is_automatic || isBounce) return
   const mail_id = createHash('sha256')
@@ -108,19 +108,19 @@ async function take(context: AppContext, source: Buffer, { envelope }: SMTPServe
   }
 }
 
-/** Its words, and where it came from if that isn't the address we wrote to. */
+/** The text, with the sender if that isn't the address we wrote to. */
 const wordsFrom = ({ words, from }: ReadMail, address: string) =>
   from && from.toLowerCase() !== address.toLowerCase() ? `${words}\n\n[Sent from ${from}.]` : words
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
-/** A ticket that has gone is gone; everything else may do better later, and its server tries again. */
+/** A deleted ticket is final. For everything else, the sending server can try again later. */
 function answerTo(context: AppContext, error: unknown) {
   if (!(error instanceof Problem)) return notNow(context, error)
   return error.status === 429 ? refusal(450, `4.2.1 ${error.message}`) : refusal(550, `5.1.1 ${error.message}`)
 }
 
 function notNow({ log }: AppContext, error: unknown) {
-  log.error({ err: error }, 'received mail could not be stored')
+  log.error({ err: error }, 'a received email could not be stored')
   return refusal(451, '4.3.0 The email could not be stored. Please try again later.')
 }

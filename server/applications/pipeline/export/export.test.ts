@@ -30,7 +30,7 @@ async function scene(people: Person[]) {
   return { employer, job, ids, call, token, params, lines }
 }
 
-/** The lines of a CSV file, each as what its columns hold. */
+/** The lines of a CSV file, each as an object by column. */
 function linesOf(text: string): Record<string, string>[] {
   const rows = [...text.replace(/^\uFEFF/, '').matchAll(/(?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))+?(?<=\r\n)/g)].map(
     ([line]) =>
@@ -42,7 +42,7 @@ function linesOf(text: string): Record<string, string>[] {
   return rest.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))
 }
 
-test('a line for each, filtered and sorted as the list, with a mark and a name for spreadsheets', async () => {
+test('has a line for each application, filtered and sorted like the list, with a byte order mark and a file name', async () => {
   const { call, token, params, lines, ids, job } = await scene([
     { name: 'Cem "CJ" Öz', headline: 'Two\nlines, one comma', email: 'cem@example.test' },
     { name: 'Ana Lima', skills: ['Splunk', 'Sigma'] },
@@ -62,9 +62,9 @@ test('a line for each, filtered and sorted as the list, with a mark and a name f
   expect(all[0]).toMatchObject({
     Status: 'Applied',
     Headline: 'Two\nlines, one comma',
-    'E-mail': 'cem@example.test',
-    'Not shown because': '',
-    'Application id': ids[0],
+    Email: 'cem@example.test',
+    'Name hidden because': '',
+    'Application ID': ids[0],
   })
   expect(all[1]).toMatchObject({ Skills: 'Splunk; Sigma' })
   await call('PUT /employer/jobs/applications/{id}/status', {
@@ -73,20 +73,20 @@ test('a line for each, filtered and sorted as the list, with a mark and a name f
   })
   const inList = await call('GET /employer/jobs/{id}/applications', { params, query: { sort: 'name', status: 'open' } })
   const written = await lines({ sort: 'name', status: 'open' })
-  expect(written.map((line) => line['Application id'])).toEqual(inList.data.data.map(({ id }) => id))
+  expect(written.map((line) => line['Application ID'])).toEqual(inList.data.data.map(({ id }) => id))
   expect(written.map(({ Name }) => Name)).toEqual(['Ana Lima', 'Cem "CJ" Öz'])
   expect(await lines({ keyword: 'bea' })).toMatchObject([
     { Name: 'Bea Roth', Status: 'Not selected', Reason: 'Pay expectations differ', Note: 'Next year?' },
   ])
 })
 
-test('what a spreadsheet would run is text', async () => {
+test('formulas are exported as text', async () => {
   const typed = ['=1+1', '+1 614 555 0142', '-2', '@SUM(A1)', '\tx', '\rx', '＝1+1']
   const { lines } = await scene(typed.map((headline) => ({ name: 'Robin', headline })))
   expect((await lines()).map(({ Headline }) => Headline)).toEqual(typed.map((text) => `'${text}`))
 })
 
-test('of whoever is withheld, or not verified for, it holds what the list shows and no more', async () => {
+test('withheld applicants, and applicants of an unverified company, are exported only as the list shows them', async () => {
   const { employer, ids, lines } = await scene([
     { name: 'Zephyrine Hale', headline: 'Gridwatcher', phone: '614 555 0142', skills: ['Quokka'] },
     { name: 'Ana Lima', email: 'ana@example.test' },
@@ -103,13 +103,13 @@ test('of whoever is withheld, or not verified for, it holds what the list shows 
     .execute()
   const written = await lines()
   expect(written).toMatchObject([
-    { Name: 'A former applicant', 'Not shown because': 'deleted', 'Must-haves': '', 'Application id': ids[0] },
-    { Name: 'Ana Lima', 'E-mail': '' },
+    { Name: 'A former applicant', 'Name hidden because': 'deleted', 'Must-haves': '', 'Application ID': ids[0] },
+    { Name: 'Ana Lima', Email: '' },
   ])
   expect(JSON.stringify(written)).not.toMatch(/Zephyrine|Gridwatcher|0142|Quokka/)
 })
 
-test('several thousand are all there, each once', async () => {
+test('several thousand applications are all exported, each once', async () => {
   const { job, lines } = await scene([{ name: 'The first' }])
   const { seeker_id } = await app.db
     .selectFrom('applications')
@@ -123,11 +123,11 @@ test('several thousand are all there, each once', async () => {
       .values(Array.from({ length: 500 }, (_, n) => ({ ...row, applicant: JSON.stringify({ name: `No. ${at + n}` }) })))
       .execute()
   const written = await lines()
-  expect(new Set(written.map((line) => line['Application id'])).size).toBe(2001)
+  expect(new Set(written.map((line) => line['Application ID'])).size).toBe(2001)
   expect(new Set(written.map(({ Name }) => Name)).size).toBe(2001)
 })
 
-test('only of a job of one’s own, and so many in an hour', async () => {
+test('only the company’s own jobs can be exported, and only so many times an hour', async () => {
   const { call, lines } = await scene([])
   const theirs = await makeJob(app.db)
   const refused = await refusal(call('GET /employer/jobs/{id}/applications/export', { params: { id: theirs.id } }))

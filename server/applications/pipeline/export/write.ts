@@ -5,10 +5,10 @@ import type { Files } from '../../../platform/files/files.ts'
 import { type PresentedApplicant, presentApplicants } from '../queries.ts'
 import { type PipelineFilters, searchPipeline } from '../search.ts'
 
-/** So many applications are read and written at a time: others have their turn between. */
+/** How many applications are read and written at a time, so that other requests can run in between. */
 const atOnce = 500
 
-/** A job's applications as lines of CSV, all as they are at one moment. 404 where the job is not the company's. */
+/** A job's applications as CSV lines, from one snapshot. Throws a 404 if the job isn't the company's. */
 export const writeApplicants = (db: Db, files: Files, filters: PipelineFilters, gone: AbortSignal) =>
   db
     .transaction()
@@ -26,10 +26,10 @@ export const writeApplicants = (db: Db, files: Files, filters: PipelineFilters, 
       return { title, lines }
     })
 
-/** What the company sees in the list, in the order of the columns. */
+/** What the company sees in the list, in column order. */
 const columns: Record<string, (each: PresentedApplicant) => unknown> = {
   Name: ({ seeker }) => seeker.name,
-  'Not shown because': ({ withheld }) => withheld,
+  'Name hidden because': ({ withheld }) => withheld,
   Status: ({ status }) => statusLabels[status],
   Reason: ({ reason }) => reason && reasonLabels[reason],
   Note: ({ reason_words }) => reason_words,
@@ -43,11 +43,11 @@ const columns: Record<string, (each: PresentedApplicant) => unknown> = {
   'Job role': ({ seeker }) => seeker.job_role,
   Headline: ({ seeker }) => seeker.headline,
   Location: ({ seeker }) => seeker.location,
-  'E-mail': ({ seeker }) => seeker.email,
+  Email: ({ seeker }) => seeker.email,
   Phone: ({ seeker }) => seeker.phone,
-  Certificates: ({ seeker }) => seeker.certifications.join('; '),
+  Certifications: ({ seeker }) => seeker.certifications.join('; '),
   Skills: ({ seeker }) => seeker.skills.join('; '),
   Resume: ({ resume }) => resume?.name,
   'Offer answer': ({ offer_answer: answer }) => answer && (answer.accepted ? 'Accepted' : 'Declined'),
-  'Application id': ({ id }) => id,
+  'Application ID': ({ id }) => id,
 }
