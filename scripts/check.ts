@@ -14,6 +14,7 @@ const checks: Check[] = [
   // A single checker, because each one keeps the types of the whole contract in memory.
   { name: 'types', command: [bin('tsc'), '--noEmit', '--checkers', '1'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'wording', command: [process.execPath, 'scripts/wording.ts'] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
 ]
 

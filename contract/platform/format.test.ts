@@ -10,6 +10,7 @@ import {
   momentText,
   percentText,
   rateText,
+  timeZoneText,
   weekdayText,
   wholePercentText,
 } from './format.ts'
@@ -47,6 +48,12 @@ describe('days and times', () => {
     ['Europe/Kiev', 'Kyiv'],
     ['UTC', 'UTC'],
   ])('%s is named %s', (zone, city) => expect(cityOf(zone)).toBe(city))
+
+  test.each([
+    ['America/New_York', 'New York (Eastern Time)'],
+    ['America/Phoenix', 'Phoenix (Mountain Standard Time)'],
+    ['Asia/Calcutta', 'Kolkata (India Standard Time)'],
+  ])('%s is called %s', (zone, name) => expect(timeZoneText(zone)).toBe(name))
 })
 
 test.each([

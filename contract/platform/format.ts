@@ -200,6 +200,13 @@ export function cityOf(timeZone: string): string {
   return renamedCities[city] ?? city
 }
 
+/** `New York (Eastern Time)`, `Phoenix (Mountain Standard Time)`, `Kolkata (India Standard Time)`. */
+export function timeZoneText(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name ? `${cityOf(timeZone)} (${name})` : cityOf(timeZone)
+}
+
 /** The calendar date (`2026-11-26`) at a moment in a time zone; not for readers. */
 export function calendarDate(moment: string | Date, timeZone: string): string {
   return clockTime(moment, timeZone).slice(0, 10)

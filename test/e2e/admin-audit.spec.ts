@@ -18,7 +18,7 @@ test('a person’s audit log says whose it is, and uses the reader’s time zone
   await page.goto('/admin/settings?section=audit')
   const search = page.getByLabel('Search the audit log by name, reason, ID, or network')
   await search.fill(seeker_id)
-  await expect(page.getByText('Dates and times are in your time zone, America/New York.')).toBeVisible()
+  await expect(page.getByText('Dates and times are in your time zone, New York (Eastern Time).')).toBeVisible()
   const rows = page.getByRole('row')
   await expect(page.getByRole('status').filter({ hasText: /entr(y|ies) found$/ })).toBeAttached()
   const suspended = rows.filter({ hasText: 'Suspended a job seeker' })
@@ -36,7 +36,7 @@ test('a person’s audit log says whose it is, and uses the reader’s time zone
   await entry.getByRole('link', { name: 'Open', exact: true }).click()
   const record = page.getByRole('dialog', { name })
   await expect(record.getByRole('list', { name: /history/i }).first()).toContainText(/[AP]M E[SD]T/)
-  await expect(record.getByText('Dates and times are in your time zone, America/New York.')).toBeVisible()
+  await expect(record.getByText('Dates and times are in your time zone, New York (Eastern Time).')).toBeVisible()
 
   // The log about one person says so, and how to see all of it again.
   await page.goto(`/admin/settings?section=audit&subject_id=${seeker_id}`)

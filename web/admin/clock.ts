@@ -12,4 +12,4 @@ export const nearDateTimeText = (value: format.Moment, now: Date) => format.near
 export const exactText = (at: string) => format.exactText(at, ownZone)
 
 /** States the time zone where times are shown without one. */
-export const clockText = `Dates and times are in your time zone, ${ownZone.replaceAll('_', ' ')}.`
+export const clockText = `Dates and times are in your time zone, ${format.timeZoneText(ownZone)}.`

@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import { lazy, Suspense } from 'react'
-import { changePercentText, counted, countText, dollarsText, nameOfMonthText } from '../../contract/platform/format.ts'
+import {
+  changePercentText,
+  counted,
+  countText,
+  dollarsText,
+  nameOfMonthText,
+  wholePercentText,
+} from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/platform/values.ts'
 import type { HealthState, SearchIndexState } from '../../contract/admin/health.ts'

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { timeZoneText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/company-profile'
 import { productName } from '../../contract/platform/product.ts'
 import type { Reply } from '../../contract/index.ts'
@@ -117,7 +118,7 @@ const FoundingSaid = ({ founding }: { founding: Founding }) => (
       ['Mission', founding.mission],
       ['Location', [founding.city, founding.state, founding.country].filter(Boolean).join(', ')],
       ['ZIP code', founding.zip_code],
-      ['Time zone', founding.time_zone.replaceAll('_', ' ')],
+      ['Time zone', timeZoneText(founding.time_zone)],
     ]}
   />
 )

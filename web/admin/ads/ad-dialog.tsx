@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { clockTime } from '../../../contract/platform/format.ts'
+import { clockTime, timeZoneText } from '../../../contract/platform/format.ts'
 import { adPicture, adPlacements } from '../../../contract/content/values.ts'
 import type { AdRecord } from '../../../contract/admin/ads.ts'
 import { limits } from '../../../contract/platform/values.ts'
@@ -109,7 +109,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
         <Select options={adPlacements.map((value) => ({ value, label: adPlacementLabels[value] }))} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field optional {...form.field('starts_at', { hint: `In your time zone, ${ownZone.replaceAll('_', ' ')}.` })}>
+        <Field optional {...form.field('starts_at', { hint: `In your time zone, ${timeZoneText(ownZone)}.` })}>
           <TextInput type="datetime-local" max={lastClockTime} />
         </Field>
         <Field

@@ -1,3 +1,4 @@
+import { timeZoneText } from '../../../contract/platform/format.ts'
 import type { ImportRun, ImportSchedule } from '../../../contract/jobs/import-schedule.ts'
 import type { TagTone } from '../../ui/badge.tsx'
 
@@ -10,7 +11,7 @@ export const hourText = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? '
 
 /** `every Monday at 3:00 AM, New York` */
 export const timesText = ({ frequency, weekday, hour, time_zone }: ImportSchedule) =>
-  `every ${frequency === 'weekly' ? (weekdays[(weekday ?? 1) - 1] ?? 'week') : 'day'} at ${hourText(hour)}, ${time_zone.replaceAll('_', ' ')}`
+  `every ${frequency === 'weekly' ? (weekdays[(weekday ?? 1) - 1] ?? 'week') : 'day'} at ${hourText(hour)}, ${timeZoneText(time_zone)}`
 
 export const runLabels: Record<ImportRun['state'], [tone: TagTone, label: string]> = {
   waiting: ['info', 'Reading'],

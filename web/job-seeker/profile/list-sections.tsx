@@ -1,4 +1,3 @@
-import { counted } from '../../../contract/platform/format.ts'
 import type { ReactNode } from 'react'
 import { counted, dateText } from '../../../contract/platform/format.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
