@@ -63,7 +63,7 @@ describe('a line passes, fails, or is unknown', () => {
     ['years enough', splunk5, says('skill', 'Splunk', true, 5), 'pass', 'Profile says 5 years of Splunk; 5 required'],
     ['years too few', splunk5, says('skill', 'Splunk', true, 3), 'fail', 'Profile says 3 years of Splunk; 5 required'],
     ['one year', splunk5, says('skill', 'Splunk', true, 1), 'fail', 'Profile says 1 year of Splunk; 5 required'],
-    ['years not said', splunk5, says('skill', 'Splunk', true), 'unknown', 'Profile lists Splunk, not for how long'],
+    ['years not said', splunk5, says('skill', 'Splunk', true), 'unknown', 'Profile lists Splunk, but not for how long'],
     ['years asked, skill denied', splunk5, says('skill', 'Splunk', false), 'fail', 'Profile says no to Splunk'],
     [
       'zero years asked',

@@ -91,9 +91,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             label: 'Late answers',
             value: stats.overdue_answers,
             note: stats.overdue_answers ? (
-              <span className="stat-down">past the promised date</span>
+              <span className="stat-down">past the answer-by date</span>
             ) : (
-              'none past the promised date'
+              'none past the answer-by date'
             ),
           },
           {

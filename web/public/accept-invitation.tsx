@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 const aside = { title: 'Hire in the open', facts: employerFacts }
-const roles = { owner: 'an owner', recruiter: 'a recruiter', interviewer: 'an interviewer' } as const
+const roles = { owner: 'an account owner', recruiter: 'a recruiter', interviewer: 'an interviewer' } as const
 
 export default function AcceptInvitation({ loaderData: { invitation, refused } }: Route.ComponentProps) {
   const [query] = useSearchParams()

@@ -74,7 +74,7 @@ export default function CompanyDetails({ loaderData }: Route.ComponentProps) {
         title="Page not found"
         action={<ButtonLink to="/companies">Browse companies</ButtonLink>}
       >
-        This company may have left {productName}, or it isn’t verified yet.
+        This company might have left {productName}, or it isn’t verified yet.
       </EmptyState>
     </div>
   )

@@ -122,7 +122,7 @@ export default function JobDetails({ loaderData: loaded }: Route.ComponentProps)
         }
       >
         {loaded.state === 'paused'
-          ? `${loaded.company.company_name} paused this job. It may open again.`
+          ? `${loaded.company.company_name} paused this job. It might open again.`
           : `${loaded.company.company_name} is no longer accepting applications for this job.`}
       </EmptyState>
       {loaded.similar.length > 0 && (

@@ -32,7 +32,7 @@ export default function NotFound() {
           </div>
         }
       >
-        The page may have moved, or the address may be misspelled.
+        The page might have moved, or the address might be misspelled.
       </EmptyState>
     </div>
   )

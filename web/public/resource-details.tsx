@@ -61,7 +61,7 @@ export default function ResourceDetails({ loaderData }: Route.ComponentProps) {
         title="Page not found"
         action={<ButtonLink to="/resources">Browse resources</ButtonLink>}
       >
-        This article may have been removed, or you may need to sign in to read it.
+        This article might have been removed, or you might need to sign in to read it.
       </EmptyState>
     </div>
   )

@@ -65,7 +65,7 @@ export const refusedPictures: Record<PictureProblem, string> = {
   gif: 'GIFs are not supported. Choose a PNG, JPEG, or WebP.',
   svg: 'SVGs are not supported. Save it as a PNG and choose that instead.',
   heic: 'HEIC and AVIF pictures are not supported. Save it as a JPEG and choose that instead.',
-  broken: 'This picture can’t be opened and may be damaged. Choose another one.',
+  broken: 'This picture can’t be opened. It might be damaged. Choose another one.',
   too_large: 'This picture has more than 50 million pixels. Make it smaller, then choose it again.',
   too_slow: 'This picture took too long to open. Save it again or choose another one.',
   other_shape: `A banner must be ${adPicture.width} × ${adPicture.height} pixels, or larger with the same proportions, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,

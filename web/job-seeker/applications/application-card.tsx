@@ -351,7 +351,7 @@ function OfferDialog({
     >
       <p>
         {accept
-          ? `${company} will be notified and marks you as hired. The contract is between you and them.`
+          ? `${company} will be notified and can mark you as hired. The contract is between you and them.`
           : `${company} will be notified and your application will end. You can undo this for ten minutes.`}
       </p>
       <Field {...form.field('words')} optional>

@@ -37,7 +37,7 @@ function OpenJobs({ market: { specialty, open_jobs }, before }: Props) {
       <p className="heading-page">{counted(open_jobs, 'job')}</p>
       <p className="mt-1 text-detail text-text-2">
         in {specialtyText(specialty)}, at any location and level
-        {before && `; ${countText(before.open_jobs)} the month before`}
+        {before && `; ${countText(before.open_jobs)} the previous month`}
       </p>
       <p className="mt-3 text-sm">
         <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
@@ -155,7 +155,7 @@ function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_ski
           </Table>
           <p className="px-4.5 py-4 text-caption text-text-2">
             The difference is the median pay of jobs that ask for the skill minus the median of jobs that don’t. Other
-            factors may explain part of it.
+            factors might explain part of it.
           </p>
         </>
       ) : (

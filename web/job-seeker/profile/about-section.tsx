@@ -150,7 +150,7 @@ function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
     try {
       setChosen(await createImageBitmap(file))
     } catch {
-      setProblem('This picture can’t be opened and may be damaged. Choose another one.')
+      setProblem('This picture can’t be opened. It might be damaged. Choose another one.')
     }
   }
   const saved = async (said: string) => {

@@ -16,7 +16,7 @@ export type ProposalLine = {
 }
 
 const unread = 'We couldn’t read its expiration date. Check it before you add it'
-const unsure = 'We may have misread this. Check it before you add it'
+const unsure = 'We might have misread this. Check it before you add it'
 const mostShown = 200
 const shown = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text)
 /** As the profile will show it: by month, even though days are stored. */

@@ -34,8 +34,9 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
       </PageHead>
       {left_out > 0 && (
         <Notice tone="warning" className="mb-4">
-          {left_out === 1 ? 'One of these jobs is' : `${left_out} of these jobs are`} no longer open or saved and not
-          shown.
+          {left_out === 1
+            ? 'One of these jobs is no longer open or saved, so it isn’t shown.'
+            : `${left_out} of these jobs are no longer open or saved, so they aren’t shown.`}
         </Notice>
       )}
       {over > 0 && (

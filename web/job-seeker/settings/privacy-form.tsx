@@ -184,7 +184,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
         />
         {failed && (
           <ErrorState title="The preview didn’t load." onRetry={() => setTries(tries + 1)}>
-            What you see below may be out of date.
+            What you see below might be out of date.
           </ErrorState>
         )}
         <div aria-live="polite" data-testid="privacy-picture">

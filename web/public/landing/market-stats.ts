@@ -1,4 +1,4 @@
-import { countText } from '../../../contract/platform/format.ts'
+import { countText, counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { daysText } from '../../text/ledger.ts'
 import { yearsText } from '../../text/seeker.ts'
@@ -24,7 +24,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
           note:
             audience === 'job_seeker'
               ? `${countText(remote_jobs)} of them remote`
-              : `at ${countText(companies)} companies`,
+              : `at ${counted(companies, 'company', 'companies')}`,
           to: `/jobs${of}`,
         },
       ]
@@ -37,7 +37,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
           {
             label: 'Answered in time',
             value: percent(answers.answered_in_time),
-            note: `of ${countText(answers.promises)} people, last 90 days`,
+            note: `of ${counted(answers.promises, 'person', 'people')}, last 90 days`,
           },
         ]),
   ]
