@@ -68,6 +68,7 @@ export async function createApp({
   )
   mountPublicFiles(app, context, publicFiles)
   if (pages) await mountPages(app, { dev, pageWords })
+  if (dev) (await import('./email-gallery.ts')).mountEmailGallery(app)
 
   if (config.reply_address !== null && config.mail_receive_port !== null) receiveReplies(app, config.mail_receive_port)
   if (config.worker) app.addHook('onReady', () => context.queue.work(context, workers, schedules))

@@ -42,11 +42,13 @@ const noLimits = {
  */
 export async function testApp({
   pages = false,
+  dev = false,
   log,
   ...settings
 }: Partial<Omit<Config, 'limits'>> & {
   limits?: Partial<Config['limits']>
   pages?: boolean
+  dev?: boolean
   log?: LogStream
 } = {}): Promise<TestApp> {
   const database = await testDatabase()
@@ -60,7 +62,7 @@ export async function testApp({
     DEMO: 'on',
   })
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
-  const app = await createApp({ config, database, pages, log })
+  const app = await createApp({ config, database, dev, pages, log })
   await app.ready()
   atFileEnd(() => app.close())
   return {

@@ -24,7 +24,10 @@ export default function DesignPage() {
               Components and states
             </h1>
             <p className="mt-2 text-lg text-text-2">
-              Every component in every state, including empty, loading, failed, and late.
+              Every component in every state, including empty, loading, failed, and late.{' '}
+              <a className="link" href="/design/emails">
+                Every email we send
+              </a>
             </p>
           </div>
           <span className="brand">

@@ -22,7 +22,7 @@ type StatusChange = {
 }
 
 /** To the job seeker: the company moved the application or chose an outcome. */
-export function statusChanged(change: StatusChange): MailTemplate {
+export function statusChanged(change: StatusChange, now = new Date()): MailTemplate {
   const { to, takenBack, title, company_name, reason, note, due_at } = change
   const name = statusLabels[to]
   return {
@@ -30,7 +30,7 @@ export function statusChanged(change: StatusChange): MailTemplate {
     paragraphs: [
       happened(change, name),
       ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
-      ...(due_at ? [promise(change, due_at)] : []),
+      ...(due_at ? [promise(change, due_at, now)] : []),
     ],
     button: ownApplicationButton(change.application_id),
   }
@@ -45,10 +45,10 @@ function happened({ to, takenBack, title, company_name, reason, note }: StatusCh
   return `${companyIn(company_name)} moved your application to ${titleIn(title)} to ${name}.`
 }
 
-function promise({ company_name, time_zone }: StatusChange, due_at: Date) {
-  const day = weekdayText(due_at, time_zone)
+function promise({ company_name, time_zone }: StatusChange, due_at: Date, now: Date) {
+  const day = weekdayText(due_at, time_zone, now)
   // Undoing a step restores its answer-by date, which may have passed.
-  if (due_at < new Date()) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
+  if (due_at < now) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
   return `The next answer from ${companyIn(company_name)} is due by the end of ${day}.`
 }
 

@@ -2,7 +2,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { settleInBatches } from '../../platform/queue/settle-in-batches.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
-import { areaOf, footerLinks, unsubscribeLink } from '../notify/footer.ts'
+import { areaOf, digestFooter, unsubscribeLink } from '../notify/footer.ts'
 import { quietUntil } from '../notify/quiet-hours.ts'
 import { digestMail } from './emails.ts'
 import { deleteItems, listItems, listWaiting, lockRecipient } from './queries.ts'
@@ -47,10 +47,7 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
     account_id,
     settings,
     template: digestMail(items, areaOf(recipient)),
-    footer: {
-      why: 'You’re receiving this email because your settings ask for a summary.',
-      links: footerLinks(recipient, { ...context.config, unsubscribe }),
-    },
+    footer: digestFooter(recipient, { ...context.config, unsubscribe }),
     unsubscribe,
   })
 }

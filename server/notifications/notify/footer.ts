@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '../../../contract/platform/values.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { unsubscribableEvents } from '../../../contract/accounts/values.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Footer } from '../../platform/mail/layout.ts'
@@ -7,45 +8,81 @@ import { type EventName, events } from './events.ts'
 import type { NoticeRecipient } from './recipients.ts'
 
 /** What each setting covers, in the words of its email footer. */
-const about: Record<NotificationEvent, string> = {
-  status_change: 'changes to applications',
-  message: 'messages and invitations',
-  answer_deadline: 'answers that are due soon',
-  job_alert: 'new jobs from your alerts',
-  saved_job_closing: 'saved jobs that are about to close',
-  content: 'new articles and reports',
-  billing: 'plans and billing',
+const about: Record<'job_seeker' | 'employer', Record<NotificationEvent, string>> = {
+  job_seeker: {
+    status_change: 'your applications',
+    message: 'messages and invitations',
+    answer_deadline: 'late answers',
+    job_alert: 'your job alerts',
+    saved_job_closing: 'your saved jobs',
+    content: 'articles and reports',
+    billing: 'plans and billing',
+  },
+  employer: {
+    status_change: 'applications and jobs',
+    message: 'messages and invitations',
+    answer_deadline: 'answers due and jobs that close',
+    job_alert: 'job alerts',
+    saved_job_closing: 'saved jobs',
+    content: 'articles',
+    billing: 'plans and billing',
+  },
+}
+
+type AlwaysMailed = { [E in EventName]: (typeof events)[E]['setting'] extends null ? E : never }[EventName]
+
+const signIn = `it’s about signing in to your ${productName} account`
+const registered = `someone registered at ${productName} with this address`
+
+/** Why the reader gets an email that no setting turns off, after `because`. */
+const because: Record<AlwaysMailed, string> = {
+  email_code: registered,
+  account_exists: registered,
+  password_link: signIn,
+  password_changed: signIn,
+  second_factor: signIn,
+  address_code: `someone entered this address in the settings of a ${productName} account`,
+  address_taken: `someone entered this address in the settings of another ${productName} account`,
+  address_asked: signIn,
+  address_changed: `you used this address to sign in to ${productName}`,
+  domain_code: `someone entered this address to verify their company on ${productName}`,
+  account_deleted: `this was the address of your ${productName} account`,
+  account_moderated: `it’s about your ${productName} account`,
+  team_invitation: `someone at a company on ${productName} entered this address`,
+  team_changed: `it’s about your company’s team on ${productName}`,
+  contact_message: 'someone used the contact form',
+  ticket_answered: 'you wrote to us or reported something',
+  ticket_replied: 'someone replied to your answer',
+  company_verification: `you’re an account owner of this company on ${productName}`,
+  job_moderated: `your company posted this job on ${productName}`,
+  plan_decided: `it’s about your ${productName} plan`,
 }
 
 type Links = Pick<Config, 'base_url'> & { unsubscribe?: string | undefined }
 
 /** Why the recipient gets the email, and where to change that. */
 export function footerOf(event: EventName, recipient: Pick<NoticeRecipient, 'user_type'>, links: Links): Footer {
+  if (isAlwaysMailed(event)) return { why: `You’re receiving this email because ${because[event]}.`, links: [] }
   const { setting } = events[event]
-  if (event === 'contact_message')
-    return { why: 'You’re receiving this email because someone used the contact form.', links: [] }
-  if (event === 'ticket_replied')
-    return { why: 'You’re receiving this email because someone replied to your answer.', links: [] }
-  if (event === 'ticket_answered')
-    return {
-      why: 'You’re receiving this email because you wrote to us or reported something.',
-      links: [],
-    }
-  if (!setting)
-    return {
-      why: 'You’re receiving this email because it’s about an account or company with this address, or because someone gave us this address. Emails like this can’t be turned off.',
-      links: [],
-    }
+  const covered = about[recipient.user_type === 'employer' ? 'employer' : 'job_seeker'][setting]
   return {
-    why: `You’re receiving this email because your settings ask for emails about ${about[setting]}.`,
+    why: `You’re receiving this email because email notifications about ${covered} are on in your settings.`,
     links: footerLinks(recipient, links),
   }
 }
 
+const isAlwaysMailed = (event: EventName): event is AlwaysMailed => events[event].setting === null
+
+/** The footer of a daily or weekly summary. */
+export const digestFooter = (recipient: Pick<NoticeRecipient, 'user_type'>, links: Links): Footer => ({
+  why: 'You’re receiving this email because you chose to get a daily or weekly summary of your notifications.',
+  links: footerLinks(recipient, links),
+})
+
 export const areaOf = ({ user_type }: Pick<NoticeRecipient, 'user_type'>) =>
   user_type === 'employer' ? 'employer' : 'job-seeker'
 
-export function footerLinks(recipient: Pick<NoticeRecipient, 'user_type'>, { base_url, unsubscribe }: Links) {
+function footerLinks(recipient: Pick<NoticeRecipient, 'user_type'>, { base_url, unsubscribe }: Links) {
   return [
     { label: 'Notification settings', href: `${base_url}/${areaOf(recipient)}/settings?section=notifications` },
     ...(unsubscribe ? [{ label: 'Unsubscribe', href: unsubscribe }] : []),

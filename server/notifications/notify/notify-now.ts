@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { consume, day, tryConsume } from '../../platform/http/limits.ts'
 import { type MailTemplate, sendMail } from '../../platform/mail/mail.ts'
-import { type Mention, withNames } from '../../platform/mail/mentions.ts'
+import { withGivenNames } from '../../platform/mail/mentions.ts'
 import { isBlockedBetween, type NoticeParties, type LeastRole } from '../audience/audience.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { footerOf, unsubscribeLink } from './footer.ts'
@@ -49,17 +49,7 @@ export async function notifyNow(
     const isForCalendar = said.invitations !== undefined
     if (shown && recipient.account_id && !isForCalendar && waitsForDigest(event, recipient))
       await insertDigestItem(tx, { account_id: recipient.account_id, between, ...shown })
-    else await mailRecipient(tx, context, { event, recipient, said: named(said), between })
-  }
-}
-
-/** As emailed: mentioned people by the names given with it. */
-function named({ names = {}, ...said }: MailTemplate): MailTemplate {
-  const nameOf = (mentioned: Mention) => names[mentioned] ?? ''
-  return {
-    ...said,
-    subject: withNames(said.subject, nameOf),
-    paragraphs: said.paragraphs.map((paragraph) => withNames(paragraph, nameOf)),
+    else await mailRecipient(tx, context, { event, recipient, said: withGivenNames(said), between })
   }
 }
 

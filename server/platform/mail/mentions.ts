@@ -1,3 +1,5 @@
+import type { MailTemplate } from './mail.ts'
+
 /**
  * In stored texts, people are mentioned as `{applicant:<application id>}` or `{person:<job seeker id>}` instead of by
  * name, so that each reader sees the name they're allowed to see at the time.
@@ -23,4 +25,14 @@ export function cutAt(text: string, most: number): string {
     .slice(0, most - 1)
     .join('')
     .replace(/\{(?:applicant|person):[\da-f-]*$/, '')}…`
+}
+
+/** An email as its reader sees it: people are mentioned by the names given with it. */
+export function withGivenNames({ names = {}, ...said }: MailTemplate): MailTemplate {
+  const nameOf = (mentioned: Mention) => names[mentioned] ?? ''
+  return {
+    ...said,
+    subject: withNames(said.subject, nameOf),
+    paragraphs: said.paragraphs.map((paragraph) => withNames(paragraph, nameOf)),
+  }
 }
