@@ -27,7 +27,9 @@ test('an administrator adds a banner, which visitors see and click, moves it fir
   await dialog.getByLabel('Link').fill('meetup.example/night')
   await dialog.getByLabel('Picture (PNG').setInputFiles(await picture(600, 600))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('A banner is 1068 × 112 pixels, or larger in the same shape').first()).toBeVisible()
+  await expect(
+    dialog.getByText('A banner must be 1068 × 112 pixels, or larger with the same proportions').first(),
+  ).toBeVisible()
   await dialog.getByLabel('Picture (PNG').setInputFiles(await picture(1068, 112))
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Save' }).click()

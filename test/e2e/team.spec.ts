@@ -18,7 +18,7 @@ test('a colleague is invited, joins, reads, becomes an owner, and removes the fi
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invite.getByText('Enter a full email address', { exact: false }).first()).toBeVisible()
   await invite.getByLabel('Email').fill(email)
-  await invite.getByRole('radio', { name: /^Viewer/ }).check()
+  await invite.getByRole('radio', { name: /^Interviewer/ }).check()
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('heading', { name: email })).toBeVisible()
 

@@ -40,7 +40,7 @@ const lines: { label: string; of: keyof Facts; text: (facts: Facts) => string; i
   { label: 'Benefits', of: 'benefits', text: ({ benefits }) => list(benefits) },
   { label: 'Hiring steps', of: 'hiring_steps', text: (facts) => list(steps(facts)) },
   {
-    label: 'Vacancy',
+    label: 'Hiring timeline',
     of: 'vacancy_type',
     text: ({ vacancy_type }) => (vacancy_type ? labelOf(vacancyLabels, vacancy_type) : nothing),
   },

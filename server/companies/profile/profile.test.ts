@@ -207,7 +207,7 @@ describe('founding info', () => {
   test.each([
     ['founded_year', 2999, /future/],
     ['founded_year', '98', /four-digit/],
-    ['zip_code', '00000', /Unknown ZIP code/],
+    ['zip_code', '00000', /don’t recognize this ZIP code/],
     ['company_size', '7', /size/],
     ['time_zone', 'Mars/Olympus', /Unknown time zone/],
     ['mission', 'x'.repeat(2001), /2,000 characters/],

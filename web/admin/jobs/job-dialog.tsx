@@ -122,7 +122,7 @@ const Facts = ({ job }: { job: OpenedAdminJob }) => (
       { label: 'Category', value: `${categoryLabels[job.category]}, ${specialtyText(job.specialty)}` },
       { label: 'Experience', value: textOr(experienceText(job.experience_level)) },
       { label: 'Education', value: textOr(educationText(job.education_level, job.experience_counts)) },
-      { label: 'Vacancy', value: textOr(job.vacancy_type && vacancyLabels[job.vacancy_type]) },
+      { label: 'Hiring timeline', value: textOr(job.vacancy_type && vacancyLabels[job.vacancy_type]) },
       {
         label: 'Promises an answer',
         value: textOr(job.answer_days === null ? null : `within ${counted(job.answer_days, 'business day')}`),

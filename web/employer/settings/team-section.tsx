@@ -270,13 +270,13 @@ function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
 const roleLabels: Record<CompanyRole, string> = {
   owner: 'Account owner',
   recruiter: 'Recruiter',
-  interviewer: 'Viewer',
+  interviewer: 'Interviewer',
 }
 
 const roleNouns: Record<CompanyRole, string> = {
   owner: 'an account owner',
   recruiter: 'a recruiter',
-  interviewer: 'a viewer',
+  interviewer: 'an interviewer',
 }
 
 const roleWords: Record<CompanyRole, string> = {

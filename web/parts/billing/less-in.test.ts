@@ -21,7 +21,7 @@ test('a cheaper plan lists what you lose and what shrinks; you keep what is over
     less: [
       '10 live jobs (unlimited now). You keep the 14 you have but can’t add more until you’re under the limit',
       '3 seats (unlimited now)',
-      '50 invitations a month to people who haven’t applied instead of 500',
+      '50 invitations a month to people who haven’t applied (500 now)',
     ],
   })
   expect(lessIn(team(10), 'Starter')).toMatchObject({
@@ -29,7 +29,7 @@ test('a cheaper plan lists what you lose and what shrinks; you keep what is over
     less: [
       '2 live jobs (unlimited now). You keep the 10 you have but can’t add more until you’re under the limit',
       'one seat (unlimited now). You keep the 3 you have but can’t add more until you’re under the limit',
-      '5 invitations a month to people who haven’t applied instead of 500',
+      '5 invitations a month to people who haven’t applied (500 now)',
     ],
   })
 })

@@ -36,10 +36,10 @@ test.each<[Partial<Subscription>, string]>([
   [{ next_amount: '31.39' }, 'It renews on Dec 7, 2026 for $31.39 with tax.'],
   [{ auto_renew: false }, 'It ends on Dec 7, 2026. You keep everything in Professional until then.'],
   [{ status: 'trialing' }, 'Free until Dec 7, 2026, then $29.00 a month.'],
-  [{ status: 'trialing', cancel_at_period_end: true }, 'Free until Dec 7, 2026, then it ends and nothing is charged.'],
-  [{ pending_plan: lead, next_amount: '59.00' }, 'Paid until Dec 7, 2026. Then it becomes Lead, for $59.00 a month.'],
+  [{ status: 'trialing', cancel_at_period_end: true }, 'Free until Dec 7, 2026. Then it ends, and you won’t be charged.'],
+  [{ pending_plan: lead, next_amount: '59.00' }, 'Paid until Dec 7, 2026. Then it changes to Lead for $59.00 a month.'],
   [{ status: 'trialing', ...failed }, 'Your free trial ended on Dec 7, 2026.'],
-  [{ status: 'incomplete' }, 'Professional begins once its first payment has gone through.'],
+  [{ status: 'incomplete' }, 'Professional starts once your first payment goes through.'],
 ])('%o', (change, words) => {
   expect(standingOf(having(change)).words).toBe(words)
 })
@@ -57,6 +57,6 @@ test('a plan that ended says when, and one that never started says why', () => {
   expect(standingOf(ended).words).toBe('Professional ended on Nov 9, 2026. You’re now on Starter.')
   const start = { kind: 'start', status: 'failed', plan_name: 'Professional', amount: '29.00' } as Transaction
   expect(standingOf(ended, { ...start, failure: 'The payment wasn’t confirmed.' }).warning).toBe(
-    'Professional was not begun: $29.00 could not be charged. The payment wasn’t confirmed.',
+    'Professional wasn’t started because the payment of $29.00 failed. The payment wasn’t confirmed.',
   )
 })

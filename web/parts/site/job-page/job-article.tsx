@@ -178,7 +178,7 @@ function specification(job: JobDetail) {
     { label: 'ZIP code', value: textOr(job.zip_code) },
     { label: 'Workplace', value: labelOf(workplaceLabels, job.workplace) },
     { label: 'Stack', value: textOr(job.skills.join(', ')) },
-    { label: 'Vacancy', value: labelOf(vacancyLabels, job.vacancy_type) },
+    { label: 'Hiring timeline', value: labelOf(vacancyLabels, job.vacancy_type) },
     { label: 'Clearance', value: clearance ? clearance.label : 'Not required' },
     { label: 'Posted', value: dateText(job.published_at) },
     { label: 'Answers', value: answerPromiseText(job) || 'Not specified' },

@@ -126,7 +126,7 @@ function PreviewBody({ job }: { job: JobDetail }) {
           { label: 'Experience', value: experienceText(job.experience_level) },
           { label: 'Education', value: educationText(job.education_level, job.experience_counts) },
           { label: 'Workplace', value: labelOf(workplaceLabels, job.workplace) },
-          { label: 'Vacancy', value: labelOf(vacancyLabels, job.vacancy_type) },
+          { label: 'Hiring timeline', value: labelOf(vacancyLabels, job.vacancy_type) },
         ]}
       />
       <RequirementLists job={job} />
