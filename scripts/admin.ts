@@ -95,7 +95,7 @@ async function removeSecondFactor({ db, url }: OpenDatabase, config: Config, ema
       if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} doesn’t use two-step verification.`)
       await endSessions(tx, account.id, 'password_change')
       await reset(tx, wrongCodes(config, account.id).key)
-      const template = secondFactorRemovedMail(account, 'The site operator')
+      const template = secondFactorRemovedMail('The site operator')
       await notify(tx, { queue, config }, 'second_factor', { account: account.id }, template)
       await recordAudit(tx, null, {
         action: 'admin.second_factor_removed',

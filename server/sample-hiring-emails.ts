@@ -277,7 +277,7 @@ export const sampleHiringEmails: SampleEmails = {
         [
           {
             title: `Shortlisted: ${job.title} at ${halden}`,
-            words: `${halden} moved your application to ${job.title} to Shortlisted.`,
+            words: `${halden} moved your application for ${job.title} to Shortlisted.`,
             path: `/job-seeker/applied-jobs?id=${application.id}`,
           },
           {
@@ -294,8 +294,8 @@ export const sampleHiringEmails: SampleEmails = {
       digest.digestMail(
         [
           {
-            title: `New application to ${job.title}: Maya Okafor`,
-            words: `Maya Okafor applied to ${job.title}.`,
+            title: `New application for ${job.title}: Maya Okafor`,
+            words: `Maya Okafor applied for ${job.title}.`,
             path: `/employer/my-jobs/applications?id=${job.id}&application=${application.id}`,
           },
         ],

@@ -106,7 +106,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
   const after = (await seeker('GET /jobs/{id}', { params })).data
   expect(after.questions).toEqual([])
   expect(after.application).toMatchObject({ id: sent.data.id, status: 'submitted' })
-  expect((await subjects(priya.email)).at(-1)).toBe('New application to Senior Detection Engineer: Robin Hale')
+  expect((await subjects(priya.email)).at(-1)).toBe('New application for Senior Detection Engineer: Robin Hale')
 
   // The employer reads what was sent, with the same lines, moves the application forward, and then gives the outcome
   // with a reason.

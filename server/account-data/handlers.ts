@@ -38,7 +38,7 @@ export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'del
         await recordAudit(tx, request, { action: 'company.deleted', subject: { id: company_id, name } })
         return { message: `${name} and all of its accounts were deleted.` }
       } else await deleteEmployerAccount(tx, { ...caller, ...leaving })
-      await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail(account))
+      await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail)
       return { message: 'Your account was deleted.' }
     })
   },

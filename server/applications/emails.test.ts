@@ -35,7 +35,7 @@ describe('emails about applications quote user input without links and phone num
     const { id, job, seeker, company, move, letters, inbox } = await applied()
     const params = { id }
     expect((await inbox())[0]?.subject).toBe(
-      'New application to Analyst (Tier 2) evil test +: Merlon Security your account ends today',
+      'New application for Analyst (Tier 2) evil test +: Merlon Security your account ends today',
     )
     const due = (due_from: Date, due_at: Date) =>
       app.db.updateTable('applications').set({ due_from, due_at }).where('id', '=', id).execute()
@@ -65,14 +65,14 @@ describe('emails about applications quote user input without links and phone num
     await deliverNotices(app)
     const all = await letters()
     expect(all.map(({ subject }) => subject.split(/[:,]/)[0]?.replace(/ [A-Z][a-z]{2}$/, ''))).toEqual([
-      'New application to Analyst (Tier 2) evil test +',
+      'New application for Analyst (Tier 2) evil test +',
       'Answer due',
       'Overdue',
       'Withdrawn',
       'Application restored',
       'Offer accepted',
       'Application sent',
-      'The answer is late',
+      'Late answer',
       'In review',
       'Offer',
       'Closed',

@@ -18,7 +18,7 @@ const pipelineOf = (job_id: string) => ({
 export const applicationSent = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `Application sent: ${titleIn(job.title)}`,
   paragraphs: [
-    `${companyIn(job.company_name)} received your application to ${titleIn(job.title)}.`,
+    `${companyIn(job.company_name)} received your application for ${titleIn(job.title)}.`,
     `They promised an answer by the end of ${weekdayText(due_at, job.time_zone)}. We’ll let you know when something changes, or if that day passes without an answer.`,
   ],
   button: ownApplicationButton(id),
@@ -31,9 +31,9 @@ export const applicationReceived = (
   due_at: Date,
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
-  subject: `New application to ${titleIn(job.title)}: ${applicantMention(application.id)}`,
+  subject: `New application for ${titleIn(job.title)}: ${applicantMention(application.id)}`,
   paragraphs: [
-    `${applicantMention(application.id)} applied to ${titleIn(job.title)}.`,
+    `${applicantMention(application.id)} applied for ${titleIn(job.title)}.`,
     `You promised an answer by the end of ${weekdayText(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
@@ -50,7 +50,7 @@ export const offerAccepted = (
   paragraphs: [
     `${applicantMention(application.id)} accepted your offer for ${titleIn(job.title)}.`,
     ...(words ? [`${applicantMention(application.id)} wrote: ${words}`] : []),
-    `Mark the application as hired by the end of ${weekdayText(due_at, job.time_zone)}.`,
+    `Mark the application as Hired by the end of ${weekdayText(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
 })
@@ -74,17 +74,17 @@ export const answersDueSoon = (
   due_at: Date,
 ): MailTemplate => ({
   names: namesOf(waiting),
-  subject: `Answer due ${weekdayText(due_at, job.time_zone)}: ${mentionAll(waiting)}, ${titleIn(job.title)}`,
+  subject: `Answer due ${weekdayText(due_at, job.time_zone)}: ${mentionAll(waiting)} for ${titleIn(job.title)}`,
   paragraphs: [
     `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${weekdayText(due_at, job.time_zone)}.`,
-    'To answer, move the application to another stage or choose an outcome.',
+    `To answer, move ${waiting.length === 1 ? 'the application' : 'each application'} to another stage or choose an outcome.`,
   ],
   button: pipelineOf(job.id),
 })
 
 /** To the job seeker, after the answer-by date has passed. */
 export const answerIsLate = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
-  subject: `The answer is late: ${titleIn(job.title)}`,
+  subject: `Late answer: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
   paragraphs: [
     `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${weekdayText(due_at, job.time_zone)}. That day has passed without one.`,
     'We’ve notified them, and the job shows that an answer is late. Your application stays open.',
@@ -98,10 +98,10 @@ export const answersOverdue = (
   waiting: readonly WaitingApplicant[],
 ): MailTemplate => ({
   names: namesOf(waiting),
-  subject: `Overdue: your answer to ${mentionAll(waiting)}, ${titleIn(job.title)}`,
+  subject: `Overdue: your answer to ${mentionAll(waiting)} about ${titleIn(job.title)}`,
   paragraphs: [
     `You promised ${mentionAll(waiting)} an answer about ${titleIn(job.title)}, and the answer-by date has passed.`,
-    'We’ve notified them, and the job shows that an answer is late until you give it.',
+    'We’ve notified them. Until you answer, the job shows that an answer is late.',
   ],
   button: pipelineOf(job.id),
 })

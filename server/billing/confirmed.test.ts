@@ -29,15 +29,15 @@ describe('a customer’s change is confirmed by email and notification', () => {
   test('canceling', async () => {
     const person = await subscriber('Professional')
     await person.call('POST /subscription/cancel', { body: { reason: 'Found a job' } })
-    expect(await confirmed(person)).toMatch(/^You canceled Professional [^]*You keep Professional until/)
+    expect(await confirmed(person)).toMatch(/^You canceled your Professional plan [^]*You keep it until/)
   })
 
   test('turning auto-renew off, and on again', async () => {
     const person = await subscriber('Professional')
     await person.call('POST /subscription/toggle-auto-renew')
-    expect(await confirmed(person)).toMatch(/^Auto-renew is off for Professional [^]*won't be charged again/)
+    expect(await confirmed(person)).toMatch(/^Auto-renew is off for your Professional plan [^]*won’t be charged again/)
     await person.call('POST /subscription/toggle-auto-renew')
-    expect(await confirmed(person)).toMatch(/^Auto-renew is on for Professional [^]*for \$29\.00 a month/)
+    expect(await confirmed(person)).toMatch(/^Auto-renew is on for your Professional plan [^]*for \$29\.00 a month/)
   })
 
   test('changing to a cheaper plan, and undoing that', async () => {
@@ -45,9 +45,9 @@ describe('a customer’s change is confirmed by email and notification', () => {
     const change = (plan_id = '') =>
       person.call('POST /subscription/change-plan', { body: { plan_id, preview: false } })
     await change(person.plans.Professional)
-    expect(await confirmed(person)).toMatch(/^Your plan changes to Professional on [^]*You keep Lead until/)
+    expect(await confirmed(person)).toMatch(/^You’re moving to the Professional plan on [^]*from the Lead plan/)
     await change(person.plans.Lead)
-    expect(await confirmed(person)).toMatch(/^You're keeping Lead [^]*for \$59\.00 a month/)
+    expect(await confirmed(person)).toMatch(/^You’re keeping your Lead plan [^]*for \$59\.00 a month/)
   })
 
   test('changing to a more expensive plan during the free trial', async () => {
@@ -55,7 +55,7 @@ describe('a customer’s change is confirmed by email and notification', () => {
     await person.call('POST /subscription/change-plan', {
       body: { plan_id: person.plans.Lead ?? '', preview: false },
     })
-    expect(await confirmed(person)).toMatch(/^You're on Lead now [^]*nothing was charged/)
+    expect(await confirmed(person)).toMatch(/^You’re now on the Lead plan [^]*you weren’t charged/)
   })
 
   test('changing to a more expensive plan with a payment, by its receipt', async () => {
@@ -63,6 +63,8 @@ describe('a customer’s change is confirmed by email and notification', () => {
     await person.call('POST /subscription/change-plan', {
       body: { plan_id: person.plans.Lead ?? '', preview: false },
     })
-    expect(await confirmed(person)).toMatch(/^Receipt: \$\d+\.\d\d for Lead [^]*Your plan was changed to Lead\./)
+    expect(await confirmed(person)).toMatch(
+      /^Receipt: \$\d+\.\d\d for your Lead plan [^]*You’re now on the Lead plan\./,
+    )
   })
 })

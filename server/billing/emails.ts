@@ -6,18 +6,20 @@ import type { PlanRow, SubscriptionRow, TransactionRow } from './rules.ts'
 import { billingPath, dayOf } from './words.ts'
 
 type Audience = Subscriber['audience']
+type Plan = Pick<PlanRow, 'plan_name'>
 
 const open = (audience: Audience) => ({ label: 'Open plans and billing', path: billingPath(audience) })
+const named = ({ plan_name }: Plan) => `${plan_name} plan`
 const price = (cents: number) => dollarsText(cents / 100)
 
 export const trialBegan = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `Your free trial of ${plan.plan_name} has started`,
+  subject: `Your free trial of the ${named(plan)} has started`,
   paragraphs: [
-    `You're on ${plan.plan_name} now, free for the first ${trialDays} days. Starting ${dayOf(period_end)}, it costs ${price(monthly_price_cents)} a month, before tax.`,
-    "Cancel before then, and you won't be charged.",
+    `You’re now on the ${named(plan)}, free for the first ${trialDays} days. Starting ${dayOf(period_end)}, it costs ${price(monthly_price_cents)} a month, before tax.`,
+    'Cancel before then, and you won’t be charged.',
   ],
   button: open(audience),
 })
@@ -27,10 +29,10 @@ export const trialEndsSoon = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `Your free trial of ${plan.plan_name} ends on ${dayOf(period_end)}`,
+  subject: `Your free trial of the ${named(plan)} ends on ${dayOf(period_end)}`,
   paragraphs: [
-    `Starting ${dayOf(period_end)}, ${plan.plan_name} costs ${price(monthly_price_cents)} a month, before tax. You don't need to do anything to keep it.`,
-    "Cancel before then, and you won't be charged.",
+    `Starting ${dayOf(period_end)}, the ${named(plan)} costs ${price(monthly_price_cents)} a month, before tax. You don’t need to do anything to keep it.`,
+    'Cancel before then, and you won’t be charged.',
   ],
   button: open(audience),
 })
@@ -41,30 +43,30 @@ export const paymentReceived = (
   subscription: SubscriptionRow,
   { kind, amount_cents, invoice_number, period_start, period_end }: TransactionRow,
 ): MailTemplate => ({
-  subject: `Receipt: ${price(amount_cents)} for ${plan.plan_name}`,
+  subject: `Receipt: ${price(amount_cents)} for your ${named(plan)}`,
   paragraphs: [
-    ...(kind === 'upgrade' ? [`Your plan was changed to ${plan.plan_name}.`] : []),
-    `We received ${price(amount_cents)} for ${plan.plan_name}, ${dayOf(period_start)} to ${dayOf(period_end)}. The invoice number is ${invoiceName(invoice_number)}.`,
-    'You can download the invoice and receipt as PDFs under plans and billing.',
+    ...(kind === 'upgrade' ? [`You’re now on the ${named(plan)}.`] : []),
+    `We received ${price(amount_cents)} for your ${named(plan)} from ${dayOf(period_start)} to ${dayOf(period_end)}. Your invoice number is ${invoiceName(invoice_number)}.`,
+    'You can download the invoice and receipt as PDFs under Plans and billing.',
   ],
   button: open(subscription.audience),
 })
 
 /** Canceled by the customer; the plan stays until the paid period ends. */
 export const cancellationConfirmed = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
-  subject: `You canceled ${plan.plan_name}`,
+  subject: `You canceled your ${named(plan)}`,
   paragraphs: [
-    `Your cancellation is confirmed. You keep ${plan.plan_name} until ${dayOf(period_end)}, and you won't be charged again. After that, you move to the free plan.`,
-    'If you change your mind before then, turn auto-renew back on under plans and billing.',
+    `You canceled your ${named(plan)}. You keep it until ${dayOf(period_end)}, and you won’t be charged again. After that, you move to the free plan.`,
+    'If you change your mind before then, turn auto-renew back on under Plans and billing.',
   ],
   button: open(audience),
 })
 
 export const autoRenewTurnedOff = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
-  subject: `Auto-renew is off for ${plan.plan_name}`,
+  subject: `Auto-renew is off for your ${named(plan)}`,
   paragraphs: [
-    `You turned auto-renew off. You keep ${plan.plan_name} until ${dayOf(period_end)}, and you won't be charged again. After that, you move to the free plan.`,
-    'If you change your mind before then, turn auto-renew back on under plans and billing.',
+    `You turned off auto-renew. You keep your ${named(plan)} until ${dayOf(period_end)}, and you won’t be charged again. After that, you move to the free plan.`,
+    'If you change your mind before then, turn auto-renew back on under Plans and billing.',
   ],
   button: open(audience),
 })
@@ -74,11 +76,11 @@ export const autoRenewTurnedOn = (
   next: PlanRow,
   { audience, status, period_end, monthly_price_cents, pending_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `Auto-renew is on for ${next.plan_name}`,
+  subject: `Auto-renew is on for your ${named(next)}`,
   paragraphs: [
     status === 'suspended'
-      ? `You turned auto-renew on. ${next.plan_name} is suspended, and renews once it's active again.`
-      : `You turned auto-renew on. ${next.plan_name} renews on ${dayOf(period_end)} for ${price(pending_price_cents ?? monthly_price_cents)} a month, before tax.`,
+      ? `You turned on auto-renew. Your ${named(next)} is suspended and renews once it’s active again.`
+      : `You turned on auto-renew. Your ${named(next)} renews on ${dayOf(period_end)} for ${price(pending_price_cents ?? monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
@@ -89,10 +91,10 @@ export const planChangePlanned = (
   next: PlanRow,
   { audience, period_end }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `Your plan changes to ${next.plan_name} on ${dayOf(period_end)}`,
+  subject: `You’re moving to the ${named(next)} on ${dayOf(period_end)}`,
   paragraphs: [
-    `You asked to change from ${plan.plan_name} to ${next.plan_name}. You keep ${plan.plan_name} until ${dayOf(period_end)}; from then on, ${next.plan_name} costs ${price(next.monthly_price_cents)} a month, before tax.`,
-    'Nothing is charged until then. You can undo the change under plans and billing.',
+    `You’re moving from the ${named(plan)} to the ${named(next)} on ${dayOf(period_end)}. From then on, it costs ${price(next.monthly_price_cents)} a month, before tax.`,
+    'You won’t be charged until then. You can undo the change under Plans and billing.',
   ],
   button: open(audience),
 })
@@ -101,9 +103,9 @@ export const planChangeTakenBack = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `You're keeping ${plan.plan_name}`,
+  subject: `You’re keeping your ${named(plan)}`,
   paragraphs: [
-    `The plan change you asked for is canceled. ${plan.plan_name} renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+    `You canceled the plan change. Your ${named(plan)} renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
@@ -113,9 +115,9 @@ export const planChanged = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({
-  subject: `You're on ${plan.plan_name} now`,
+  subject: `You’re now on the ${named(plan)}`,
   paragraphs: [
-    `Your plan was changed to ${plan.plan_name}, and nothing was charged. It renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+    `You’re now on the ${named(plan)}, and you weren’t charged for the change. It renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
@@ -128,30 +130,30 @@ export const renewalFailed = (
 ): MailTemplate => ({
   subject:
     status === 'past_due'
-      ? `Your payment for ${plan.plan_name} is past due`
-      : `Your payment for ${plan.plan_name} failed`,
+      ? `Your payment for your ${named(plan)} is past due`
+      : `Your payment for your ${named(plan)} failed`,
   paragraphs: [
-    `We couldn't charge ${price(amount_cents)} for ${plan.plan_name}. ${failure_message ?? 'No reason was given.'}`,
+    `We couldn’t charge ${price(amount_cents)} for your ${named(plan)}. ${failure_message ?? 'No reason was given.'}`,
     ...(next_step_at
       ? [
           status === 'past_due'
-            ? `We won't try this charge again. On ${dayOf(next_step_at)}, the plan ends and you move to the free plan. Nothing is deleted.`
-            : `We'll try again on ${dayOf(next_step_at)}. Until then, nothing changes.`,
+            ? `We won’t try this charge again. On ${dayOf(next_step_at)}, the plan ends and you move to the free plan. Nothing is deleted.`
+            : `We’ll try again on ${dayOf(next_step_at)}. Until then, nothing changes.`,
         ]
       : []),
-    'To pay now, enter another payment method. It is charged right away.',
+    'To pay now, add another payment method. We’ll charge it right away.',
   ],
   button: open(audience),
 })
 
 /** The subscription ended, and the free plan applies. */
 export const subscriptionEnded = (plan: PlanRow, { audience, status }: SubscriptionRow): MailTemplate => ({
-  subject: `${plan.plan_name} has ended`,
+  subject: `Your ${named(plan)} has ended`,
   paragraphs: [
     status === 'canceled'
-      ? `${plan.plan_name} was canceled and has ended. You won't be charged again.`
-      : `${plan.plan_name} has ended. You won't be charged again.`,
-    "You're on the free plan now. You keep everything you have, but you can't add more than the free plan includes.",
+      ? `Your ${named(plan)} was canceled and has ended. You won’t be charged again.`
+      : `Your ${named(plan)} has ended. You won’t be charged again.`,
+    'You’re on the free plan now. You keep everything you have, but you can’t add more than the free plan includes.',
   ],
   button: open(audience),
 })
@@ -162,7 +164,9 @@ export const paymentRefunded = (
   { invoice_number, refund_reason }: TransactionRow,
   cents: number,
 ): MailTemplate => ({
-  subject: `Refund: ${price(cents)}`,
+  subject: refund_reason
+    ? `Refund: ${price(cents)}`
+    : `Refund: ${price(cents)} for invoice ${invoiceName(invoice_number)}`,
   paragraphs: [
     refund_reason
       ? `We refunded ${price(cents)} because the payment arrived too late to be used. It can take a few days to reach your account.`

@@ -1,7 +1,7 @@
 import { dateText } from '../../contract/platform/format.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/** In UTC, like the periods: `November 23, 2026`. */
+/** In UTC, like the periods: `Nov 23, 2026`. */
 export const dayOf = (at: Date) => dateText(at.toISOString().slice(0, 10))
 
 /** The page where a subscriber sees their payments. */

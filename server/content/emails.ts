@@ -8,7 +8,10 @@ export function newArticles(articles: readonly Article[]): MailTemplate {
   const isOne = articles.length === 1
   return {
     subject: isOne && first ? `New in Resources: ${first.title}` : `${articles.length} new articles in Resources`,
-    paragraphs: [isOne && first ? first.summary : `We published ${articles.length} articles since our last update.`],
+    paragraphs: [
+      isOne ? 'We published a new article.' : `We published ${articles.length} articles since our last update.`,
+    ],
+    ...(isOne && first ? { notification: { words: first.summary } } : {}),
     items: articles.map(({ id, slug, title, summary }) => ({
       title,
       path: `/resources/${id}/${slug}`,

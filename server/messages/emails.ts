@@ -15,7 +15,11 @@ const aboutJob = (title: string | null) => (title ? ` about ${titleIn(title)}` :
 /** To a job seeker. The message itself stays in the product, where it can be reported. */
 export const companyWrote = ({ id, title }: About, company_name: string): MailTemplate => ({
   subject: `${companyIn(company_name)} wrote to you${aboutJob(title)}`,
-  paragraphs: ['Sign in to read the message and reply. They’ll see when you’ve read it.'],
+  paragraphs: [
+    `${companyIn(company_name)} sent you a message${aboutJob(title)}.`,
+    'Sign in to read it and reply. They’ll see when you’ve read it.',
+  ],
+  notification: { words: 'Read the message and reply. They’ll see when you’ve read it.' },
   button: { label: 'Read the message', path: conversationPath('job_seeker', id) },
 })
 
@@ -23,6 +27,10 @@ export const companyWrote = ({ id, title }: About, company_name: string): MailTe
 export const seekerWrote = ({ id, title }: About, { seeker_id, name }: Person): MailTemplate => ({
   names: { [personMention(seeker_id)]: plainName(name) || 'A job seeker' },
   subject: `${personMention(seeker_id)} wrote to you${aboutJob(title)}`,
-  paragraphs: ['Sign in to read the message and reply. Your colleagues who recruit can reply, too.'],
+  paragraphs: [
+    `${personMention(seeker_id)} sent you a message${aboutJob(title)}.`,
+    'Sign in to read it and reply. Other recruiters at your company can reply, too.',
+  ],
+  notification: { words: 'Read the message and reply. Other recruiters at your company can reply, too.' },
   button: { label: 'Read the message', path: conversationPath('employer', id) },
 })

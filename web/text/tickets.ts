@@ -10,6 +10,6 @@ export const ownTicketStateLabels: Record<OwnTicket['state'], string> = {
 /** A ticket's title for its author: the subject they gave, or what they reported. */
 export function ownTicketTitle({ kind, subject }: Pick<OwnTicket, 'kind' | 'subject'>): string {
   if (kind === 'contact') return subject
-  if (kind === 'job_report') return `Your report of ${subject}`
-  return subject ? `Your report of a conversation with ${subject}` : 'Your report of a conversation'
+  if (kind === 'job_report') return `Your report about ${subject}`
+  return subject ? `Your report about a conversation with ${subject}` : 'Your report about a conversation'
 }

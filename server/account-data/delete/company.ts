@@ -51,7 +51,7 @@ type Ending = {
   actor: { account_id: string; type: 'employer' | 'admin' }
   now: Date
   /** Sent to each of its people. */
-  mail: (reader: { first_name: string }, company: string) => MailTemplate
+  mail: (company: string) => MailTemplate
 }
 
 /**
@@ -92,8 +92,7 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
   await emptyCompany(tx, company_id, now)
   for (const key of [logo_key, banner_key, ...[...attached, ...scheduled].map(({ key }) => key)])
     if (key) await dropFile(tx, context, key)
-  for (const { email, first_name } of people)
-    await notify(tx, context, 'account_deleted', { address: email }, mail({ first_name }, name))
+  for (const { email } of people) await notify(tx, context, 'account_deleted', { address: email }, mail(name))
   return { name, people: people.length, ...ended }
 }
 

@@ -10,25 +10,28 @@ const verificationPages: Record<UserType, string> = {
 }
 
 const kinds: Record<UserType, string> = {
-  job_seeker: 'as a job seeker',
-  employer: 'as an employer',
-  admin: 'as an administrator',
+  job_seeker: 'a job seeker',
+  employer: 'an employer',
+  admin: 'an administrator',
 }
 
-type MailRecipient = { email: string; first_name: string }
+type MailRecipient = { email: string }
 
-type Registration = MailRecipient & { last_name: string; user_type: UserType; company_name: string | null }
+type Registration = MailRecipient & {
+  first_name: string
+  last_name: string
+  user_type: UserType
+  company_name: string | null
+}
 
-/** `as an employer, for "Acme Ltd", in the name of "Jonas Weld"` */
+/** `an employer account for “Jonas Weld” at “Acme Ltd”`. In quotation marks, because strangers can register any name. */
 function describe({ user_type, company_name, first_name, last_name }: Registration) {
   const company = plainName(company_name ?? '')
   const person = plainName(`${first_name} ${last_name}`)
-  return [kinds[user_type], company && `for "${company}"`, person && `in the name of "${person}"`]
+  return [`${kinds[user_type]} account`, person && `for “${person}”`, company && `at “${company}”`]
     .filter(Boolean)
-    .join(', ')
+    .join(' ')
 }
-
-const greeting = (first_name: string) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 
 /** This can reach someone who has never heard of us, so it says plainly what was registered in their name. */
 export const verificationMail = (
@@ -38,12 +41,12 @@ export const verificationMail = (
 ): MailTemplate => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
-    `Enter this code on the page where you registered, or use the button. It works once and expires in 10 minutes.`,
-    `The code registers this address ${describe(registration)}. If that isn't you or isn't what you want, don't enter the code or use the button. Register again, and only the code from your own registration will work.`,
+    `Enter this code on the page where you registered, or open the link below. The code works once and expires in 10 minutes.`,
+    `It creates ${describe(registration)} with this email address. If that’s not what you want, don’t use the code or the link. Register again, and use the code from your own registration.`,
     contested
-      ? `This address was registered more than once with different passwords, so none of them work. After you enter the code, we'll email you a link to set one.`
-      : `Enter it on the network where you chose your password. On any other network, that password won't work because it could be someone else's, and we'll email you a link to set a new one.`,
-    `If you didn't register at ${productName}, you can ignore this email. Nothing happens without the code.`,
+      ? `This address was registered more than once with different passwords, so none of them work. After you verify it, we’ll email you a link to set a password.`
+      : `Verify it on the network where you chose your password. On a different network, we can’t tell whether the password is yours, so we’ll email you a link to set a new one.`,
+    `If you didn’t register on ${productName}, you can ignore this email. Nothing happens without the code.`,
   ],
   code,
   button: {
@@ -53,51 +56,44 @@ export const verificationMail = (
 })
 
 /** Sent to someone who registered with an address that already has an account. */
-export const accountExistsMail = ({ email, first_name }: MailRecipient, next: string | undefined): MailTemplate => ({
-  subject: `You already have an account at ${productName}`,
+export const accountExistsMail = ({ email }: MailRecipient, next: string | undefined): MailTemplate => ({
+  subject: `You already have a ${productName} account`,
   paragraphs: [
-    greeting(first_name),
-    `Someone, probably you, registered at ${productName} with this address. It already has an account, so nothing was changed.`,
-    `Sign in with your current password. If you forgot it, choose "Forgot password?" below the sign-in form to set a new one.`,
-    `If this wasn't you, you can ignore this email.`,
+    `Someone, probably you, tried to register on ${productName} with this address. You already have an account, so nothing was changed.`,
+    `Sign in with your current password. If you forgot it, choose “Forgot password?” below the sign-in form to set a new one.`,
+    `If this wasn’t you, you can ignore this email.`,
   ],
   button: { label: 'Sign in', path: link('/sign-in', { email, ...nextOf(next) }) },
 })
 
-export const resetMail = (
-  { email, first_name }: MailRecipient,
-  token: string,
-  next: string | undefined,
-): MailTemplate => ({
+export const resetMail = ({ email }: MailRecipient, token: string, next: string | undefined): MailTemplate => ({
   subject: `Set a new ${productName} password`,
   paragraphs: [
-    greeting(first_name),
-    `Use the button to set a new password. The link works once and expires in 30 minutes. Until you set a new password, your current one still works.`,
-    `If you didn't ask for this, you can ignore this email.`,
+    `We got a request to set a new password for your ${productName} account. To set one, open the link below. It works once and expires in 30 minutes. Until then, your current password still works.`,
+    `If you didn’t ask for this, you can ignore this email.`,
   ],
   button: { label: 'Set a new password', path: resetPath(email, token, next) },
 })
 
 /** Sent to the owner of a verified address whose password may be someone else's: it was chosen on another network, or several people chose one. */
-export const choosePasswordMail = ({ email, first_name }: MailRecipient, token: string): MailTemplate => ({
+export const choosePasswordMail = ({ email }: MailRecipient, token: string): MailTemplate => ({
   subject: `Set your ${productName} password`,
   paragraphs: [
-    greeting(first_name),
-    `Your address is verified, but you still need a password. The code was entered on a different network than the one you registered on, or this address was registered more than once. An earlier password could be someone else's, so none of them work.`,
-    `Use the button to set your password. The link works once and expires in 30 minutes. To get another, choose "Forgot password?" below the sign-in form.`,
+    `Your address is verified, but you still need a password. The code was entered on a different network than the one you registered on, or this address was registered more than once. An earlier password could be someone else’s, so none of them work.`,
+    `To set your password, open the link below. It works once and expires in 30 minutes. To get another link, choose “Forgot password?” below the sign-in form.`,
   ],
   button: { label: 'Set your password', path: resetPath(email, token) },
 })
 
-export const passwordChangedMail = ({ first_name }: MailRecipient): MailTemplate => ({
+/** Sent after someone set a new password with a link from an email. */
+export const passwordChangedMail: MailTemplate = {
   subject: `Your ${productName} password was changed`,
   paragraphs: [
-    greeting(first_name),
-    `Your password was just changed, and you were signed out everywhere. Sign in with your new password.`,
-    `If this wasn't you, set a new password right away. The person who did this can read your email.`,
+    `Your ${productName} password was just changed, and you were signed out everywhere. Sign in with your new password.`,
+    `If this wasn’t you, someone can read your email. Change the password of your email account, then set a new ${productName} password.`,
   ],
   button: { label: 'Set a new password', path: '/forgot-password' },
-})
+}
 
 type Message = { name: string; email: string; subject: string; message: string }
 

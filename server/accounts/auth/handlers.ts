@@ -186,7 +186,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       await voidCodes(tx, account.id)
       await endSessions(tx, account.id, 'password_change')
       for (const key of forgivenTo(email, address)) await reset(tx, key)
-      await notify(tx, context, 'password_changed', { account: account.id }, mails.passwordChangedMail(account))
+      await notify(tx, context, 'password_changed', { account: account.id }, mails.passwordChangedMail)
       await recordAudit(tx, by(account, { address, user_agent }), {
         action: 'account.password_reset',
         subject: { id: account.id },

@@ -119,7 +119,7 @@ describe('a known address', () => {
     await as()('POST /auth/register/employer', {
       body: { ...employer, company_name: 'Never Made', email: account.email },
     })
-    expect((await mailTo(account.email)).map((mail) => mail.subject)).toEqual(['You already have an account at Merlon'])
+    expect((await mailTo(account.email)).map((mail) => mail.subject)).toEqual(['You already have a Merlon account'])
     expect(await accountOf(account.email)).toEqual(account)
     expect(await db.selectFrom('companies').selectAll().where('name', '=', 'Never Made').execute()).toEqual([])
   })

@@ -64,9 +64,9 @@ async function askForAddress(context: AppContext, account: Account, email: strin
       const code = await insertAddressCode(tx, context, { account_id: account.id, email, purpose: 'change_email' })
       const owner = await lockAccountByEmail(tx, email)
       if (owner?.email_verified_at)
-        await notify(tx, context, 'address_taken', { account: owner.id }, mails.addressTakenMail(owner))
+        await notify(tx, context, 'address_taken', { account: owner.id }, mails.addressTakenMail)
       else await notify(tx, context, 'address_code', { address: email }, mails.newAddressMail(code))
-      await notify(tx, context, 'address_asked', { account: account.id }, mails.addressAskedMail(account, email))
+      await notify(tx, context, 'address_asked', { account: account.id }, mails.addressAskedMail(email))
     }),
   )
 }
@@ -91,7 +91,7 @@ async function proveAddress(
     if (owner && !owner.email_verified_at) await deleteNeverUsed(tx, owner.id)
     if (!(await updateEmail(tx, { id: account.id, from: account.email, to: email }))) throw wrong()
     await voidCodes(tx, account.id)
-    await notify(tx, context, 'address_changed', { address: account.email }, mails.addressChangedMail(account, email))
+    await notify(tx, context, 'address_changed', { address: account.email }, mails.addressChangedMail(email))
     // Without the addresses, because the log outlives them.
     await recordAudit(tx, by, { action: 'account.email_changed', subject: { id: account.id } })
   })

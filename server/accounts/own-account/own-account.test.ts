@@ -103,7 +103,7 @@ describe('the address', () => {
     const asked = await me.call('POST /settings/change-email', { body: { email, password: testPassword } })
     expect(asked).toEqual({ message: `We sent a code to ${email}.`, data: { email, is_changed: false } })
     expect(await codeTo(owner.email)).toBe('')
-    expect(await subjects(owner.email)).toEqual(['This address already has an account at Merlon'])
+    expect(await subjects(owner.email)).toEqual(['You already have a Merlon account with this address'])
     expect(await subjects(me.email)).toEqual(['Request to change the email on your Merlon account'])
     const tried = me.call('POST /settings/change-email', { body: { email, code: '123456' } })
     expect((await refusal(tried)).errors).toHaveProperty('code')

@@ -82,7 +82,7 @@ export async function changePassword(context: AppContext, asked: Change) {
     // Codes and links emailed before, or requested by someone who knew the old password, stop working.
     await voidCodes(tx, account.id)
     await endOtherSessions(tx, caller)
-    await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))
+    await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail)
     await recordAudit(tx, asked, { action: 'account.password_changed', subject: { id: account.id } })
   })
   return { message: 'Your password was changed, and your other devices were signed out.' }

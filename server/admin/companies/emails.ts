@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { jobsOfVerified } from '../../companies/verification/jobs-of-verified.ts'
-import { companyIn, plainName } from '../../platform/mail/names.ts'
+import { companyIn } from '../../platform/mail/names.ts'
 
 const jobs = { label: 'View your jobs', path: '/employer/my-jobs' }
 const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`
@@ -20,7 +20,7 @@ const overview = { label: 'Open your overview', path: '/employer/overview' }
 export const companyUnverified = (name: string, jobs_changed: number, reason: string): MailTemplate => ({
   subject: `${companyIn(name)} is no longer verified`,
   paragraphs: [
-    `We removed the verification of ${companyIn(name)}.`,
+    `We removed ${companyIn(name)}’s verification.`,
     `Reason: ${reason}`,
     jobs_changed
       ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'is' : 'are'} now hidden until we verify the company again. You still owe your applicants answers.`
@@ -35,14 +35,14 @@ export const companyAsked = (name: string, reason: string): MailTemplate => ({
   paragraphs: [
     `We’re reviewing ${companyIn(name)} and have a question.`,
     `Our question: ${reason}`,
-    'Answer on your overview. Your jobs will stay pending until you do, and nothing is lost.',
+    'Answer on your overview page. Your jobs stay pending until you do, and nothing is lost.',
   ],
   button: overview,
 })
 
 /** To the company. */
 export const companyRejected = (name: string, reason: string): MailTemplate => ({
-  subject: `We couldn’t verify ${companyIn(name)}`,
+  subject: `${companyIn(name)} wasn’t verified`,
   paragraphs: [
     `We decided not to verify ${companyIn(name)}.`,
     `Reason: ${reason}`,
@@ -57,7 +57,7 @@ export const companyReopened = (name: string, reason: string): MailTemplate => (
   paragraphs: [
     `We undid our decision not to verify ${companyIn(name)} and are reviewing it again.`,
     `Reason: ${reason}`,
-    'The company and its jobs are pending again. You don’t need to do anything. We’ll let you know the result.',
+    'The company and its jobs are pending again. You don’t need to do anything. We’ll email you when we decide.',
   ],
   button: overview,
 })
@@ -65,10 +65,9 @@ export const companyReopened = (name: string, reason: string): MailTemplate => (
 /** To everyone at a company that an administrator deletes. */
 export const companyRemoved =
   (reason: string) =>
-  (recipient: { first_name: string }, name: string): MailTemplate => ({
+  (name: string): MailTemplate => ({
     subject: `${companyIn(name)} was deleted from ${productName}`,
     paragraphs: [
-      `Hello ${plainName(recipient.first_name)},`,
       `We deleted ${companyIn(name)} and all of its accounts, including yours. Its jobs are closed, applicants waiting for an answer were notified, and its plan has ended.`,
       `Reason: ${reason}`,
       'We can’t undo this. If you think it’s a mistake, contact us.',

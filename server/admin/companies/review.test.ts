@@ -126,7 +126,7 @@ describe('a company in review', () => {
     expect(await refusal(step(company_id, 'reopen', 'Once more.'))).toMatchObject({ status: 409, code: 'not_rejected' })
     const letters = await app.mailTo(account.email)
     const about = (subject: string) => letters.find((letter) => letter.subject === subject)?.text
-    expect(about(`We couldn’t verify ${company.name}`)).toContain('There is no such company in any register.')
+    expect(about(`${company.name} wasn’t verified`)).toContain('There is no such company in any register.')
     expect(about(`We’re reviewing ${company.name} again`)).toContain('It is registered under its old name.')
     expect((await events(company_id)).slice(-2)).toMatchObject([
       { kind: 'rejected', actor_id: admin.id, actor_type: 'admin', detail: { from: 'waiting', to: 'rejected' } },

@@ -7,7 +7,7 @@ const writeToUs = { label: 'Contact us', path: '/contact-us' }
 export const jobFlagged = (title: string, reason: string): MailTemplate => ({
   subject: `Hidden: ${titleIn(title)}`,
   paragraphs: [
-    `We flagged ${titleIn(title)}, so no one can find it or apply. Applicants still see it.`,
+    `We hid ${titleIn(title)}, so no one can find it or apply. People who already applied can still see it.`,
     `Reason: ${reason}`,
     'You still owe your applicants answers. If you think this is a mistake, contact us.',
   ],
@@ -18,7 +18,7 @@ export const jobFlagged = (title: string, reason: string): MailTemplate => ({
 export const jobUnflagged = (title: string, reason: string): MailTemplate => ({
   subject: `No longer hidden: ${titleIn(title)}`,
   paragraphs: [
-    `We removed the flag from ${titleIn(title)}. It’s back where it was, with the same closing date.`,
+    `${titleIn(title)} is no longer hidden. It has the same status and closing date as before.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
   button: { label: 'View your jobs', path: '/employer/my-jobs' },

@@ -48,7 +48,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
       await lockUnchanged(tx, account)
       const found = await findSecondFactor(tx, account.id)
       if (!found?.confirmed_at) throw none()
-      await notify(tx, context, 'second_factor', { account: account.id }, recoveryCodesMadeMail(account))
+      await notify(tx, context, 'second_factor', { account: account.id }, recoveryCodesMadeMail)
       await recordAudit(tx, request, { action: 'account.recovery_codes_made', subject: { id: account.id } })
       return await makeRecoveryCodes(tx, account.id)
     })
@@ -65,7 +65,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
     return await context.db.transaction().execute(async (tx) => {
       await lockUnchanged(tx, account)
       if (!(await deleteSecondFactor(tx, account.id))) throw none()
-      await notify(tx, context, 'second_factor', { account: account.id }, secondFactorRemovedMail(account))
+      await notify(tx, context, 'second_factor', { account: account.id }, secondFactorRemovedMail())
       await recordAudit(tx, request, { action: 'account.second_factor_removed', subject: { id: account.id } })
       return { message: 'Two-step verification is off. You now sign in with only your password.' }
     })
@@ -78,7 +78,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
       if (!(await deleteSecondFactor(tx, admin.id))) throw conflict(`${name} doesn’t use two-step verification.`)
       await endSessions(tx, admin.id, 'password_change')
       await reset(tx, wrongCodes(context.config, admin.id).key)
-      await notify(tx, context, 'second_factor', { account: admin.id }, secondFactorRemovedMail(admin, by))
+      await notify(tx, context, 'second_factor', { account: admin.id }, secondFactorRemovedMail(by))
       await recordAudit(tx, request, { action: 'admin.second_factor_removed', subject: subjectOf(admin) })
       return { message: `Two-step verification is off for ${name}, who was signed out everywhere.` }
     }),

@@ -88,7 +88,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
     const { reason } = request.body
     return await context.db.transaction().execute(async (tx) => {
       await lockCompaniesOf(tx, id)
-      const { id: account_id, email, first_name, password_hash } = await lockSeekerAccount(tx, id)
+      const { id: account_id, email, password_hash } = await lockSeekerAccount(tx, id)
       const { standing, plan, applications } = await findSeeker(tx, context.files, id)
       await deleteSeekerAccount(tx, context, { account_id, seeker_id: id, password_hash, now: new Date() })
       await recordAudit(tx, request, {
@@ -98,7 +98,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
         after: { withdrawn: applications.open },
         reason,
       })
-      await notify(tx, context, 'account_deleted', { address: email }, mails.removedMail({ first_name }, reason))
+      await notify(tx, context, 'account_deleted', { address: email }, mails.removedMail(reason))
       return { message: 'Account deleted.', withdrawn: applications.open }
     })
   },
@@ -109,7 +109,7 @@ async function change(
   request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
   action: 'job_seeker.suspended' | 'job_seeker.reactivated',
-  template: (reader: { first_name: string }, reason: string) => MailTemplate,
+  template: (reason: string) => MailTemplate,
   step: typeof suspendSeeker,
 ) {
   const { id } = request.params
@@ -118,7 +118,7 @@ async function change(
     const account = await step(tx, id, reason)
     const before = account.suspended_reason === null ? undefined : { suspended_reason: account.suspended_reason }
     await recordAudit(tx, request, { action, subject: { id }, before, reason })
-    await notify(tx, context, 'account_moderated', { account: account.id }, template(account, reason))
+    await notify(tx, context, 'account_moderated', { account: account.id }, template(reason))
     return { data: await findSeeker(tx, context.files, id) }
   })
 }

@@ -68,7 +68,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
         if (!account)
           throw invalid({ email: 'This address already has an account. An administrator needs a separate one.' })
         const token = await insertResetToken(tx, account.id, linkLifeMs)
-        const mail = adminInvitedMail({ email, first_name }, by, token)
+        const mail = adminInvitedMail({ email }, by, token)
         await notify(tx, context, 'password_link', { account: account.id }, mail)
         await recordAudit(tx, request, {
           action: 'admin.created',
@@ -99,7 +99,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
     asSuperAdmin(request, context, async (tx, by) => {
       const admin = await lockOther(tx, request, 'Ask another super admin to remove you.')
       await deleteAdmin(tx, admin.id)
-      await notify(tx, context, 'account_deleted', { address: admin.email }, adminRemovedMail(admin, by))
+      await notify(tx, context, 'account_deleted', { address: admin.email }, adminRemovedMail(by))
       await recordAudit(tx, request, {
         action: 'admin.removed',
         subject: subjectOf(admin),

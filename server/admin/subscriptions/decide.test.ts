@@ -42,7 +42,7 @@ describe('canceling', () => {
     expect(data).toMatchObject({ status: 'active', is_ending: true, ended_at: null })
     expect((await mine({ call: own })).plan.plan_name).toBe('Professional')
     expect((await mails()).at(-1)).toMatchObject({
-      subject: expect.stringMatching(/^Professional ends on \w+ \d+, \d{4}$/) as string,
+      subject: expect.stringMatching(/^Your Professional plan ends on \w+ \d+, \d{4}$/) as string,
       text: expect.stringContaining('Reason: The company is gone.') as string,
     })
     const { history, cancel_reason } = await opened(id)
@@ -74,7 +74,7 @@ describe('canceling', () => {
     for (const day of [1, 3, 5]) await pass(day)
     expect((await opened(id)).status).toBe('past_due')
     expect((await decide('cancel', id)).data).toMatchObject({ status: 'canceled', is_ending: false })
-    expect((await mails()).at(-1)?.subject).toBe('Professional has ended')
+    expect((await mails()).at(-1)?.subject).toBe('Your Professional plan has ended')
   })
 })
 
@@ -88,8 +88,8 @@ describe('suspending', () => {
     expect((await decide('reactivate', id, 'It was theirs.')).data.status).toBe('active')
     expect((await mine({ call: own })).plan.plan_name).toBe('Professional')
     expect((await mails()).slice(-2).map(({ subject }) => subject)).toEqual([
-      'Professional was suspended',
-      'Professional is active again',
+      'Your Professional plan was suspended',
+      'Your Professional plan is active again',
     ])
     const changes = (await opened(id)).history.filter(({ by_admin, kind }) => by_admin && kind !== 'viewed')
     expect(changes.map(({ to_status, reason }) => [to_status, reason])).toEqual([

@@ -10,11 +10,11 @@ export const canceled = (
   { ended_at, period_end, audience }: SubscriptionRow,
   reason: string,
 ): MailTemplate => ({
-  subject: ended_at ? `${plan_name} has ended` : `${plan_name} ends on ${dayOf(period_end)}`,
+  subject: ended_at ? `Your ${plan_name} plan has ended` : `Your ${plan_name} plan ends on ${dayOf(period_end)}`,
   paragraphs: [
     ended_at
-      ? `We ended ${plan_name}. You won’t be charged again. You’re now on the free plan, and nothing was deleted.`
-      : `We canceled ${plan_name}. It ends on ${dayOf(period_end)}, and you won’t be charged again. You keep everything in it until then.`,
+      ? `We ended your ${plan_name} plan. You won’t be charged again. You’re now on the free plan, and nothing was deleted.`
+      : `We canceled your ${plan_name} plan. It ends on ${dayOf(period_end)}, and you won’t be charged again. You keep everything in it until then.`,
     `Reason: ${reason}`,
     'If you think this is a mistake, contact us.',
   ],
@@ -23,9 +23,9 @@ export const canceled = (
 
 /** To the customer. */
 export const suspended = ({ plan_name }: PlanRow, _: SubscriptionRow, reason: string): MailTemplate => ({
-  subject: `${plan_name} was suspended`,
+  subject: `Your ${plan_name} plan was suspended`,
   paragraphs: [
-    `We suspended ${plan_name}. While it’s suspended, you won’t be charged and you’re on the free plan. Nothing was deleted.`,
+    `We suspended your ${plan_name} plan. While it’s suspended, you won’t be charged and you’re on the free plan. Nothing was deleted.`,
     `Reason: ${reason}`,
     'If you think this is a mistake, contact us.',
   ],
@@ -38,9 +38,9 @@ export const reactivated = (
   { audience, status, period_end, next_step_at, monthly_price_cents }: SubscriptionRow,
   reason: string,
 ): MailTemplate => ({
-  subject: `${plan_name} is active again`,
+  subject: `Your ${plan_name} plan is active again`,
   paragraphs: [
-    `${plan_name} is no longer suspended. ${nextOf({ status, period_end, next_step_at, monthly_price_cents })}`,
+    `Your ${plan_name} plan is no longer suspended. ${nextOf({ status, period_end, next_step_at, monthly_price_cents })}`,
     `Reason: ${reason}`,
   ],
   button: { label: 'Open plans and billing', path: billingPath(audience) },
@@ -50,9 +50,9 @@ type Standing = Pick<SubscriptionRow, 'status' | 'period_end' | 'next_step_at' |
 
 function nextOf({ status, period_end, next_step_at, monthly_price_cents }: Standing): string {
   if (status === 'past_due')
-    return `It’s past due. Pay with another payment method, or it ends on ${next_step_at ? dayOf(next_step_at) : 'its last day'}.`
+    return `It’s past due. Unless you pay with another payment method, it ends on ${next_step_at ? dayOf(next_step_at) : 'its last day'}.`
   // If the paid month ended during the suspension, a new one starts right away.
   if (next_step_at && next_step_at <= new Date())
-    return `The month you paid for ended while it was suspended, so a new one starts now for $${dollars(monthly_price_cents)} before tax.`
+    return `The month you paid for ended while it was suspended, so a new month starts now for $${dollars(monthly_price_cents)}, before tax.`
   return `It’s paid until ${dayOf(period_end)}.`
 }

@@ -50,8 +50,8 @@ function quotedOf({ kind, words, created_at, history }: TicketMail) {
 
 function subjectOf({ kind, subject }: TicketMail): string {
   if (kind === 'contact') return `Re: ${subject}`
-  if (kind === 'job_report') return `Your report of ${titleIn(subject)}`
-  return subject ? `Your report of a conversation, ${companyIn(subject)}` : 'Your report of a conversation'
+  if (kind === 'job_report') return `Your report about ${titleIn(subject)}`
+  return subject ? `Your report about a conversation with ${companyIn(subject)}` : 'Your report about a conversation'
 }
 
 const paragraphsOf = (text: string) =>

@@ -38,7 +38,7 @@ test('reports of a job are decided on the job, which closes their tickets; the r
   const body = { answer: 'It is hidden now.', updated_at: closed.updated_at }
   await call('POST /admin/support/{id}/reply', { params: { id: ticket.id }, body })
   const [mail] = await app.mailTo(ticket.seeker.account.email)
-  expect(mail!.subject).toBe(`Your report of ${ticket.job.title} [#${ticket.number}]`)
+  expect(mail!.subject).toBe(`Your report about ${ticket.job.title} [#${ticket.number}]`)
 })
 
 test('a ticket stays when its reporter deletes their account, and is reopened when they report again', async () => {

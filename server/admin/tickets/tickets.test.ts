@@ -56,7 +56,7 @@ test('a report names the company, unless the company sent it', async () => {
   await app.as(await signIn(app.db, account_id))('POST /messages/{id}/report', { params: { id }, body })
   const own = await answer(account.email)
   expect([own.mail.subject, (await show(own.token)).data.subject]).toEqual([
-    expect.stringMatching(/^Your report of a conversation \[#\d+\]$/),
+    expect.stringMatching(/^Your report about a conversation \[#\d+\]$/),
     '',
   ])
   await app.as(await signIn(app.db, seeker.account_id))('POST /messages/{id}/report', { params: { id }, body })

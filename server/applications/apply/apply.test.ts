@@ -104,7 +104,7 @@ describe('applying', () => {
     expect(receipt?.text).toContain(day.format(row.due_at!))
     expect(receipt?.text).toContain('http://merlon.test/job-seeker/applied-jobs')
     const [notice] = await app.mailTo(account.email)
-    expect(notice?.subject).toBe(`New application to ${job.title}: Zoë Hale`)
+    expect(notice?.subject).toBe(`New application for ${job.title}: Zoë Hale`)
     expect(notice?.text).toContain(
       `http://merlon.test/employer/my-jobs/applications?id=${row.job_id}&application=${row.id}`,
     )

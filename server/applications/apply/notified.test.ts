@@ -16,7 +16,7 @@ test('two people who apply to one job cause two notifications, each with a name 
   }
   const { data } = (await app.as(await signIn(app.db, account_id))('GET /notifications/content')).data
   const told = (name: string, id?: string) => ({
-    title: expect.stringMatching(new RegExp(`^New application to .+: ${name} Hale$`)),
+    title: expect.stringMatching(new RegExp(`^New application for .+: ${name} Hale$`)),
     times: 1,
     path: `/employer/my-jobs/applications?id=${params.id}&application=${id}`,
   })

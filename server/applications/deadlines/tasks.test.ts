@@ -124,8 +124,8 @@ describe('late answers', () => {
     await markOverdue(app.context)
     expect(await overdueAt(application.id)).not.toBeNull()
     expect((await kinds(application.id)).filter((kind) => kind === 'overdue')).toHaveLength(1)
-    expect(await subjects(seeker.account.email)).toEqual(['The answer is late: Grid Watcher'])
-    expect(await subjects(employer.account.email)).toEqual(['Overdue: your answer to Robin Hale, Grid Watcher'])
+    expect(await subjects(seeker.account.email)).toEqual([`Late answer: Grid Watcher at ${employer.company.name}`])
+    expect(await subjects(employer.account.email)).toEqual(['Overdue: your answer to Robin Hale about Grid Watcher'])
   })
 
   test('exclude applications that aren’t due, have ended, or were already marked', async () => {
@@ -152,9 +152,9 @@ describe('late answers', () => {
     await shift(application.id, -50, -1)
     await markOverdue(app.context)
     expect((await kinds(application.id)).filter((kind) => kind === 'overdue')).toHaveLength(2)
-    expect(
-      (await subjects(seeker.account.email)).filter((subject) => subject.startsWith('The answer is late')),
-    ).toHaveLength(2)
+    expect((await subjects(seeker.account.email)).filter((subject) => subject.startsWith('Late answer'))).toHaveLength(
+      2,
+    )
   })
 
   test('two concurrent sweeps notify everyone once', async () => {

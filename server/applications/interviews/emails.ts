@@ -20,7 +20,7 @@ type Application = { id: string; job_id: string; applicant: string }
 
 const when = ({ starts_at, time_zone }: Pick<Planned, 'starts_at' | 'time_zone'>) => momentText(starts_at, time_zone)
 const length = ({ minutes }: Planned) => `${minutes} minutes`
-const place = ({ kind, place: at }: Planned) => interviewKindLabels[kind] + (at && `: ${at}`)
+const place = ({ kind, place: at }: Planned) => `Where: ${interviewKindLabels[kind]}${at && `, ${at}`}`
 
 const subjects: Record<Step, string> = {
   planned: 'Interview',
@@ -41,19 +41,25 @@ export function interviewForApplicant(
   const company = companyIn(job.company_name)
   const asks = step !== 'cancelled' && interview.answer === null
   const details = [
-    `${when(interview)}, ${length(interview)}. ${place(interview)}. You’ll meet ${personIn(interview.interviewer)}.`,
+    [
+      `When: ${when(interview)}, ${length(interview)}`,
+      place(interview),
+      `With: ${personIn(interview.interviewer)}`,
+    ].join('\n'),
     ...(interview.words ? [`${company} wrote: ${interview.words}`] : []),
     ...(asks
-      ? ['Please tell them whether you can make it. Replies sent from your calendar or to this email don’t reach them.']
+      ? [
+          'Please accept or decline through the link below. Replies sent from your calendar or to this email don’t reach the company.',
+        ]
       : []),
   ]
   const said: Record<Step, string[]> = {
     planned: [`${company} scheduled an interview with you for ${titleIn(job.title)}.`, ...details],
-    changed: [`${company} changed your interview for ${titleIn(job.title)}. The new details:`, ...details],
+    changed: [`${company} changed your interview for ${titleIn(job.title)}. Here are the new details.`, ...details],
     cancelled: [`${company} canceled your interview for ${titleIn(job.title)} on ${when(interview)}.`],
   }
   const answerBy = due_at
-    ? [`The next answer from ${company} is due by the end of ${weekdayText(due_at, job.time_zone)}.`]
+    ? [`${company}’s next answer is due by the end of ${weekdayText(due_at, job.time_zone)}.`]
     : []
   const { path } = ownApplicationButton(job.application_id)
   return {
@@ -75,13 +81,13 @@ export function interviewForInterviewer(
   const who = applicantMention(application.id)
   const about = `${who} for ${titleIn(job.title)}`
   const details = [
-    `${when(interview)}, ${length(interview)}. ${place(interview)}.`,
+    [`When: ${when(interview)}, ${length(interview)}`, place(interview)].join('\n'),
     ...(interview.words ? [`Your company wrote to the applicant: ${interview.words}`] : []),
   ]
   const said: Record<Step, string[]> = {
     planned: [`You’re interviewing ${about}.`, ...details],
-    changed: [`Your interview with ${about} has changed. The new details:`, ...details],
-    cancelled: [`Your interview with ${about} on ${when(interview)} was canceled or handed to a colleague.`],
+    changed: [`Your interview with ${about} has changed. Here are the new details.`, ...details],
+    cancelled: [`Your interview with ${about} on ${when(interview)} was canceled or reassigned to a colleague.`],
   }
   return {
     names: { [who]: personIn(applicant) },
@@ -100,10 +106,10 @@ export function interviewAnswered(
   interview: Planned & { answer_words: string },
 ): MailTemplate {
   const who = applicantMention(application.id)
-  const about = `your interview for ${titleIn(job.title)} on ${when(interview)}`
+  const about = `the interview for ${titleIn(job.title)} on ${when(interview)}`
   const said: Record<InterviewAnswer, string> = {
     accepted: `${who} accepted ${about}.`,
-    declined: `${who} declined ${about}. Reschedule or cancel it. Until then it stays in your calendar.`,
+    declined: `${who} declined ${about}. Reschedule or cancel it. Until then, it stays on your calendar.`,
   }
   return {
     names: { [who]: personIn(applicant) },

@@ -123,7 +123,7 @@ describe('an application that ends', () => {
     await move({ status: 'not_selected', reason: 'pay_mismatch' })
     await deliverNotices(app)
     expect((await sees())[0]?.cancelled_at).toBeTruthy()
-    expect((await letters()).at(-1)?.text).toMatch(/The interview on .+ is canceled too\./)
+    expect((await letters()).at(-1)?.text).toMatch(/The interview on .+ is canceled, too\./)
     expect(await toColleague()).toEqual(['Interview', 'Interview canceled'])
     expect(await refusal(plan())).toMatchObject({ status: 409, code: 'ended' })
   })

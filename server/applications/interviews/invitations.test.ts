@@ -234,7 +234,7 @@ describe('the answer-by date', () => {
     const { message } = await plan({ starts_at })
     expect((await row()).due_at).toEqual(afterInterview)
     expect(message).toMatch(/^Interview scheduled\. Your next answer is due by the end of \w{3}, /)
-    expect((await letters())[0]?.text).toMatch(/The next answer from .+ is due by the end of \w{3}, /)
+    expect((await letters())[0]?.text).toMatch(/’s next answer is due by the end of \w{3}, /)
     const move = (status: 'interview' | 'submitted') =>
       company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status } })
     await move('interview')

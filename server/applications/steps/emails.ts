@@ -38,18 +38,20 @@ export function statusChanged(change: StatusChange, now = new Date()): MailTempl
 
 function happened({ to, takenBack, title, company_name, reason, note }: StatusChange, name: string) {
   if (takenBack)
-    return `${companyIn(company_name)} undid the move to ${statusLabels[takenBack]}. Your application to ${titleIn(title)} is back at ${name}.`
-  if (to === 'hired') return `${companyIn(company_name)} marked your application to ${titleIn(title)} as Hired.`
+    return `${companyIn(company_name)} undid the move to ${statusLabels[takenBack]}. Your application for ${titleIn(title)} is back to ${name}.`
+  if (to === 'hired') return `${companyIn(company_name)} marked your application for ${titleIn(title)} as Hired.`
   if (to === 'not_selected')
-    return `${companyIn(company_name)} has decided not to move forward with your application to ${titleIn(title)}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
-  return `${companyIn(company_name)} moved your application to ${titleIn(title)} to ${name}.`
+    return `${companyIn(company_name)} has decided not to move forward with your application for ${titleIn(title)}. Reason: ${asSentence(reasonText(reason, reason === 'other' ? note : null))}`
+  return `${companyIn(company_name)} moved your application for ${titleIn(title)} to ${name}.`
 }
+
+const asSentence = (words: string) => (/[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words)
 
 function promise({ company_name, time_zone }: StatusChange, due_at: Date, now: Date) {
   const day = weekdayText(due_at, time_zone, now)
   // Undoing a step restores its answer-by date, which may have passed.
-  if (due_at < now) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
-  return `The next answer from ${companyIn(company_name)} is due by the end of ${day}.`
+  if (due_at < now) return `${companyIn(company_name)}’s answer was due by the end of ${day}.`
+  return `${companyIn(company_name)}’s next answer is due by the end of ${day}.`
 }
 
 /** To the job seeker: the job closed before the application ended. */
@@ -59,9 +61,7 @@ export const applicationClosed = (job: {
   company_name: string
 }): MailTemplate => ({
   subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
-  paragraphs: [
-    `${companyIn(job.company_name)} closed the job ${titleIn(job.title)}, so your application is closed too.`,
-  ],
+  paragraphs: [`${companyIn(job.company_name)} closed ${titleIn(job.title)}, so your application is closed, too.`],
   button: ownApplicationButton(job.application_id),
 })
 
@@ -74,13 +74,13 @@ export const applicationWithdrawn = (job: Job, { applicant, ...application }: Ma
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Withdrawn: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicantMention(application.id)} withdrew their application to ${titleIn(job.title)}. You no longer need to answer it.`,
+    `${applicantMention(application.id)} withdrew their application for ${titleIn(job.title)}. You no longer need to answer it.`,
   ],
   button: applicationButton(application),
   // The email names the applicant. The stored notification doesn't, like the pipeline.
   notification: {
-    title: `Withdrawn: an application to ${titleIn(job.title)}`,
-    words: `An applicant withdrew their application to ${titleIn(job.title)}. You no longer need to answer it.`,
+    title: `Withdrawn: an application for ${titleIn(job.title)}`,
+    words: `An applicant withdrew their application for ${titleIn(job.title)}. You no longer need to answer it.`,
   },
 })
 
@@ -112,7 +112,7 @@ export const applicationRestored = (
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Application restored: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${applicantMention(application.id)} undid the withdrawal. The application to ${titleIn(job.title)} is back where it was.`,
+    `${applicantMention(application.id)} undid the withdrawal of their application for ${titleIn(job.title)}. It’s back where it was.`,
     `Your answer is due by the end of ${weekdayText(due_at, job.time_zone)}, as before.`,
   ],
   button: applicationButton(application),
@@ -131,7 +131,7 @@ export const withCancelled = (
   paragraphs: [
     ...template.paragraphs,
     ...interviews.map(
-      ({ starts_at, time_zone }) => `The interview on ${momentText(starts_at, time_zone)} is canceled too.`,
+      ({ starts_at, time_zone }) => `The interview on ${momentText(starts_at, time_zone)} is canceled, too.`,
     ),
   ],
 })
@@ -146,7 +146,7 @@ export const interviewGone = (
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Interview canceled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentText(starts_at, time_zone)}`,
   paragraphs: [
-    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview on ${momentText(starts_at, time_zone)} is canceled.`,
+    `${applicantMention(application.id)}’s application for ${titleIn(job.title)} has ended, so your interview on ${momentText(starts_at, time_zone)} is canceled.`,
   ],
   button: applicationButton(application),
   invitations: [invitation],

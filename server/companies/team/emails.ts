@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, plainName } from '../../platform/mail/names.ts'
 
 const roles: Record<CompanyRole, string> = {
-  owner: 'an owner, with access to everything, including the team and billing',
+  owner: 'an account owner, with access to everything, including the team and billing',
   recruiter: 'a recruiter, with access to jobs, applications, and people search',
   interviewer: 'an interviewer, who can read applications and add notes and ratings',
 }
@@ -16,31 +16,23 @@ export const invitationMail = ({ company_name, invited_by, role }: Invitation, t
   subject: `Join ${companyIn(company_name)} on ${productName}`,
   paragraphs: [
     `${plainName(invited_by ?? '') || 'Someone'} invited you to join the hiring team of ${companyIn(company_name)} on ${productName} as ${roles[role]}.`,
-    `Use the button to enter your name and choose a password. The link is only for you, works once, and expires in 7 days.`,
-    `If you don't know them, you can ignore this email.`,
+    `To join, open the link below, enter your name, and choose a password. The link is only for you, works once, and expires in 7 days.`,
+    `If you didn’t expect this invitation, you can ignore this email.`,
   ],
   button: { label: 'Join company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
 })
 
-export const roleChangedMail = (
-  recipient: { first_name: string },
-  company: string,
-  role: CompanyRole,
-): MailTemplate => ({
+export const roleChangedMail = (company: string, role: CompanyRole): MailTemplate => ({
   subject: `Your role at ${companyIn(company)} changed`,
-  paragraphs: [
-    `Hello ${plainName(recipient.first_name)},`,
-    `An owner of ${companyIn(company)} made you ${roles[role]}.`,
-  ],
+  paragraphs: [`An account owner of ${companyIn(company)} made you ${roles[role]}.`],
   button: { label: 'Open your overview', path: '/employer/overview' },
 })
 
-export const removedMail = (recipient: { first_name: string }, company: string): MailTemplate => ({
+export const removedMail = (company: string): MailTemplate => ({
   subject: `You were removed from ${companyIn(company)} on ${productName}`,
   paragraphs: [
-    `Hello ${plainName(recipient.first_name)},`,
-    `An owner of ${companyIn(company)} removed your access. You've been signed out everywhere and won't get any more emails about the company. Your name stays on the work you did there.`,
-    `You can use this email address to register an account of your own.`,
+    `An account owner of ${companyIn(company)} removed your access. You were signed out everywhere and won’t get any more emails about the company. Your name stays on the work you did there.`,
+    `You can register a new account with this email address.`,
   ],
 })
 

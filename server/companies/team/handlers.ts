@@ -95,7 +95,7 @@ export const teamHandlers: HandlersOf<'team'> = {
         const max = context.config.limits.role_changes_per_company_per_day
         await consume(tx, `role_changes:${caller.company_id}`, { max, seconds: day })
         const { company_name } = await findAccount(tx, caller.account_id)
-        const said = mails.roleChangedMail(member, company_name ?? '', role)
+        const said = mails.roleChangedMail(company_name ?? '', role)
         await notify(tx, context, 'team_changed', { account: member.id }, said)
       }
       return { data: { ...member, is_me: member.id === caller.account_id } }
@@ -109,7 +109,7 @@ export const teamHandlers: HandlersOf<'team'> = {
       await lockTeam(tx, caller)
       const { company_name } = await findAccount(tx, caller.account_id)
       const { first_name, last_name, email } = await removeMember(tx, caller.company_id, params.id)
-      const said = mails.removedMail({ first_name }, company_name ?? '')
+      const said = mails.removedMail(company_name ?? '')
       await notify(tx, context, 'team_changed', { address: email }, said)
       return { message: `${first_name} ${last_name} was removed from your company.` }
     })

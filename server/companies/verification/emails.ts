@@ -37,9 +37,9 @@ export const websiteMoved = (
   paragraphs: [
     reason,
     jobs_changed
-      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live now ${jobs_changed === 1 ? 'waits' : 'wait'} for verification. Answers you owe are still due.`
-      : 'New jobs wait for verification. Answers you owe are still due.',
-    'To verify it again right away, get a code sent to an address on the new domain.',
+      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'is' : 'are'} now waiting for verification. You still owe your applicants answers.`
+      : 'New jobs wait for verification. You still owe your applicants answers.',
+    'To verify the company again right away, request a code at an address on the new domain.',
   ],
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },
 })
@@ -52,8 +52,8 @@ export const checkedAgain = (
   paragraphs: [
     reason,
     jobs_changed
-      ? `Until then your company isn’t verified, and ${count(jobs_changed)} ${jobs_changed === 1 ? 'waits' : 'wait'} for review. Answers you owe are still due.`
-      : 'Until then your company isn’t verified, and new jobs wait for review. Answers you owe are still due.',
+      ? `Until then, your company isn’t verified, and ${count(jobs_changed)} ${jobs_changed === 1 ? 'is' : 'are'} waiting for review. You still owe your applicants answers.`
+      : 'Until then, your company isn’t verified, and new jobs wait for review. You still owe your applicants answers.',
     'You don’t need to do anything. If your website has its own domain, you can also verify the company right away with a code sent to an address on that domain.',
   ],
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },

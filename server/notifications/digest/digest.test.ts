@@ -60,7 +60,7 @@ describe('digests', () => {
     await sendDigests(app.context, tomorrow())
     const [, , mail, ...more] = await app.mailTo(me.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('3 updates: Two')
+    expect(mail?.subject).toBe('Two, and 2 more updates')
     expect(mail?.text).toContain(
       'Two\nTwo, at length.\nhttp://merlon.test/job-seeker/applied-jobs?id=Two\n\nOne\nOne, at length.',
     )

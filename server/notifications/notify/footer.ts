@@ -58,11 +58,26 @@ const because: Record<AlwaysMailed, string> = {
   plan_decided: `it’s about your ${productName} plan`,
 }
 
+/** Their readers may have no account, or only get the one email. */
+const sentOnce: ReadonlySet<EventName> = new Set([
+  'email_code',
+  'address_code',
+  'domain_code',
+  'account_deleted',
+  'team_invitation',
+  'contact_message',
+  'ticket_answered',
+  'ticket_replied',
+])
+
 type Links = Pick<Config, 'base_url'> & { unsubscribe?: string | undefined }
 
 /** Why the recipient gets the email, and where to change that. */
 export function footerOf(event: EventName, recipient: Pick<NoticeRecipient, 'user_type'>, links: Links): Footer {
-  if (isAlwaysMailed(event)) return { why: `You’re receiving this email because ${because[event]}.`, links: [] }
+  if (isAlwaysMailed(event)) {
+    const why = `You’re receiving this email because ${because[event]}.`
+    return { why: sentOnce.has(event) ? why : `${why} Emails like this can’t be turned off.`, links: [] }
+  }
   const { setting } = events[event]
   const covered = about[recipient.user_type === 'employer' ? 'employer' : 'job_seeker'][setting]
   return {

@@ -19,9 +19,9 @@ describe('an email as text', () => {
     expect(render({ code: '123456' }).text).toBe(
       [
         'Halden moved your application.',
-        'one\r\ntwo <b>',
         '123456',
         `Open "it": ${base}/job-seeker/applied-jobs?id=1&x=2`,
+        'one\r\ntwo <b>',
         `${footer.why}\nNotification settings: ${base}/job-seeker/settings?section=notifications`,
         `Merlon, ${base}`,
       ].join('\n\n'),

@@ -19,14 +19,21 @@ export function renderMail(template: MailTemplate, footer: Footer, baseUrl: stri
 
 const addressOf = (path: string, baseUrl: string) => new URL(path, baseUrl).href
 
-function asText({ paragraphs, items = [], code, button }: MailTemplate, footer: Footer, baseUrl: string) {
+/** A code and its button come right after the first paragraph, because that's what the email is opened for. */
+const splitAtCode = ({ paragraphs, code }: MailTemplate) =>
+  code ? { before: paragraphs.slice(0, 1), after: paragraphs.slice(1) } : { before: paragraphs, after: [] }
+
+function asText(template: MailTemplate, footer: Footer, baseUrl: string) {
+  const { items = [], code, button } = template
+  const { before, after } = splitAtCode(template)
   return [
-    ...paragraphs,
+    ...before,
+    ...(code ? [code] : []),
     ...items.map(({ title, words, path }) =>
       [title, words, path && addressOf(path, baseUrl)].filter((part) => part).join('\n'),
     ),
-    ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${addressOf(button.path, baseUrl)}`] : []),
+    ...after,
     [footer.why, ...footer.links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
     `${productName}, ${baseUrl}`,
   ].join('\n\n')
@@ -34,7 +41,8 @@ function asText({ paragraphs, items = [], code, button }: MailTemplate, footer: 
 
 /** Tables, because some mail programs support no other layout. Nothing important depends on the styles they drop. */
 function asHtml(template: MailTemplate, footer: Footer, baseUrl: string) {
-  const { subject, paragraphs, items = [], code, button } = template
+  const { subject, items = [], code, button } = template
+  const { before, after } = splitAtCode(template)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
@@ -43,10 +51,11 @@ function asHtml(template: MailTemplate, footer: Footer, baseUrl: string) {
     `<table role="presentation" width="600" ${styled('column')}>`,
     `<tr><td ${styled('brand')}><span ${styled('block')}></span>${productName}</td></tr>`,
     `<tr><td ${styled('card')}>`,
-    ...paragraphs.map((paragraph) => paragraphOf(lines(paragraph))),
-    ...items.map((item) => itemOf(item, baseUrl)),
+    ...before.map((paragraph) => paragraphOf(lines(paragraph))),
     code ? `<p ${styled('code')}>${escapeHtml(code)}</p>` : '',
+    ...items.map((item) => itemOf(item, baseUrl)),
     button ? buttonOf(button.label, addressOf(button.path, baseUrl)) : '',
+    ...after.map((paragraph) => paragraphOf(lines(paragraph))),
     `</td></tr><tr><td ${styled('footer')}>${footerOf(footer, baseUrl)}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('')

@@ -8,8 +8,8 @@ type About = { title: string; company_name: string }
 export const invitationReceived = ({ title, company_name }: About): MailTemplate => ({
   subject: `${companyIn(company_name)} invited you to apply: ${titleIn(title)}`,
   paragraphs: [
-    `${companyIn(company_name)} would like you to apply to ${titleIn(title)}.`,
-    'Read their message, then accept or decline. If you decline, that’s all they learn.',
+    `${companyIn(company_name)} would like you to apply for ${titleIn(title)}.`,
+    'Read their message, then accept or decline. If you decline, they only learn that you declined.',
   ],
   button: { label: 'Read invitation', path: '/job-seeker/applied-jobs#invitations' },
 })
@@ -22,7 +22,7 @@ export const invitationAccepted = (
   names: { [personMention(seeker_id)]: plainName(name) || 'Someone' },
   subject: `Invitation accepted: ${personMention(seeker_id)}, ${titleIn(title)}`,
   paragraphs: [
-    `${personMention(seeker_id)} accepted your invitation to apply to ${titleIn(title)}. We’ll let you know when they apply.`,
+    `${personMention(seeker_id)} accepted your invitation to apply for ${titleIn(title)}. We’ll let you know when they apply.`,
   ],
   button: { label: 'Open saved people', path: '/employer/saved-job-seekers' },
 })

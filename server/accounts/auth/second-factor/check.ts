@@ -33,7 +33,7 @@ export async function requireSecondFactor(context: AppContext, attempt: CodeAtte
   await db.transaction().execute(async (tx) => {
     await recordAudit(tx, by(attempt), { action: 'account.second_factor_failed', subject: { id } })
     if (await isUsedUp(tx, key, limit))
-      await notify(tx, context, 'second_factor', { account: id }, secondFactorGuessedMail(attempt.account, limit.max))
+      await notify(tx, context, 'second_factor', { account: id }, secondFactorGuessedMail(limit.max))
   })
   throw wrong()
 }
@@ -74,7 +74,7 @@ async function spend(tx: Db, context: AppContext, attempt: CodeAttempt): Promise
   if (!(await spendRecoveryCode(tx, id, kind.recovery))) return false
   const left = found.recovery_codes_left - 1
   await recordAudit(tx, by(attempt), { action: 'account.recovery_code_used', subject: { id }, after: { left } })
-  await notify(tx, context, 'second_factor', { account: id }, recoveryCodeUsedMail(attempt.account, left))
+  await notify(tx, context, 'second_factor', { account: id }, recoveryCodeUsedMail(left))
   return true
 }
 

@@ -142,7 +142,7 @@ describe('signing in', () => {
     const [first = ''] = admin.recovery
     await login(admin.email, first.toLowerCase().replaceAll('-', ' '))
     expect((await refusal(login(admin.email, first))).code).toBe('second_factor')
-    expect(await subjects(admin.email)).toContain('A recovery code was used for your Merlon account')
+    expect(await subjects(admin.email)).toContain('A recovery code was used to sign in to your Merlon account')
     expect((await app.mailTo(admin.email)).at(-1)?.text).toContain('You have 9 recovery codes left')
     expect(await actions(admin.id)).toEqual([
       'account.second_factor_set_up',

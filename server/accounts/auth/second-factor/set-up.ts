@@ -59,12 +59,12 @@ export async function checkFirstCode({ db, config }: AppContext, id: string, otp
 export async function finishSetUp(
   tx: Db,
   context: AppContext,
-  { id, first_name }: Pick<Owner, 'id' | 'first_name'>,
+  { id }: Pick<Owner, 'id'>,
   { pending, step }: Confirmed,
 ): Promise<string[]> {
   await reset(tx, wrongCodes(context.config, id).key)
   if (!(await confirmPending(tx, id, pending, step))) throw over()
-  await notify(tx, context, 'second_factor', { account: id }, secondFactorSetUpMail({ first_name }))
+  await notify(tx, context, 'second_factor', { account: id }, secondFactorSetUpMail)
   return await makeRecoveryCodes(tx, id)
 }
 

@@ -12,11 +12,11 @@ export const marketReportMade = (
   month: string,
   { pay, jobs, found, open_jobs }: OwnMarket,
 ): MailTemplate => ({
-  subject: `Your market in ${longMonthText(month)}`,
+  subject: `Your market report for ${longMonthText(month)}`,
   paragraphs: [
     pay
-      ? `${found.length > 1 ? 'Few jobs match your profile exactly. Similar jobs' : 'Jobs that match your profile'} pay a median of ${moneyText(pay.median)} a year, based on ${counted(jobs, 'job')} open on ${productName} in the last twelve months. ${openText(open_jobs)}`
-      : `${jobs === 0 ? 'No comparable jobs were' : jobs === 1 ? 'Only 1 comparable job was' : `Only ${jobs} comparable jobs were`} open on ${productName} in the last twelve months, which isn’t enough to show pay. ${openText(open_jobs)}`,
+      ? `${found.length > 1 ? 'Few jobs match your profile exactly. Similar jobs' : 'Jobs that match your profile'} pay a median of ${moneyText(pay.median)} a year, based on ${counted(jobs, 'job')} open on ${productName} in the last 12 months. ${openText(open_jobs)}`
+      : `${jobs === 0 ? 'No comparable jobs were' : jobs === 1 ? 'Only 1 comparable job was' : `Only ${jobs} comparable jobs were`} open on ${productName} in the last 12 months, which isn’t enough to show pay. ${openText(open_jobs)}`,
   ],
   button: { label: 'Read report', path: `/job-seeker/market?report=${id}` },
 })

@@ -35,8 +35,8 @@ test('a report is created once a month on Lead, with a notification, stored, and
     expect((await refusal(refused())).status).toBe(404)
   const mails = await app.mailTo(lead.account.email)
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'Your market in November 2026',
-    'Your market in October 2026',
+    'Your market report for November 2026',
+    'Your market report for October 2026',
   ])
   await app.db
     .updateTable('subscriptions')
