@@ -49,7 +49,12 @@ const subscription = {
   monthly_price_cents: 2_900,
   pending_price_cents: null,
 } as SubscriptionRow
-const trial = { ...subscription, audience: 'job_seeker', monthly_price_cents: 5_900 } as SubscriptionRow
+const trial = {
+  ...subscription,
+  audience: 'job_seeker',
+  period_end: new Date('2026-12-10T15:00:00Z'),
+  monthly_price_cents: 5_900,
+} as SubscriptionRow
 const payment = {
   kind: 'renewal',
   amount_cents: 3_139,

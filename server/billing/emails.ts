@@ -46,7 +46,7 @@ export const paymentReceived = (
   subject: `Receipt: ${price(amount_cents)} for your ${named(plan)}`,
   paragraphs: [
     ...(kind === 'upgrade' ? [`You’re now on the ${named(plan)}.`] : []),
-    `We received ${price(amount_cents)} for your ${named(plan)} from ${dayOf(period_start)} to ${dayOf(period_end)}. Your invoice number is ${invoiceName(invoice_number)}.`,
+    `We received ${price(amount_cents)} for your ${named(plan)} from ${dayOf(period_start)}, to ${dayOf(period_end)}. Your invoice number is ${invoiceName(invoice_number)}.`,
     'You can download the invoice and receipt as PDFs under Plans and billing.',
   ],
   button: open(subscription.audience),
@@ -80,7 +80,7 @@ export const autoRenewTurnedOn = (
   paragraphs: [
     status === 'suspended'
       ? `You turned on auto-renew. Your ${named(next)} is suspended and renews once it’s active again.`
-      : `You turned on auto-renew. Your ${named(next)} renews on ${dayOf(period_end)} for ${price(pending_price_cents ?? monthly_price_cents)} a month, before tax.`,
+      : `You turned on auto-renew. Your ${named(next)} renews on ${dayOf(period_end)}, for ${price(pending_price_cents ?? monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
@@ -105,7 +105,7 @@ export const planChangeTakenBack = (
 ): MailTemplate => ({
   subject: `You’re keeping your ${named(plan)}`,
   paragraphs: [
-    `You canceled the plan change. Your ${named(plan)} renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+    `You canceled the plan change. Your ${named(plan)} renews on ${dayOf(period_end)}, for ${price(monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
@@ -117,7 +117,7 @@ export const planChanged = (
 ): MailTemplate => ({
   subject: `You’re now on the ${named(plan)}`,
   paragraphs: [
-    `You’re now on the ${named(plan)}, and you weren’t charged for the change. It renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+    `You’re now on the ${named(plan)}, and you weren’t charged for the change. It renews on ${dayOf(period_end)}, for ${price(monthly_price_cents)} a month, before tax.`,
   ],
   button: open(audience),
 })
@@ -129,9 +129,7 @@ export const renewalFailed = (
   { amount_cents, failure_message }: TransactionRow,
 ): MailTemplate => ({
   subject:
-    status === 'past_due'
-      ? `Your payment for your ${named(plan)} is past due`
-      : `Your payment for your ${named(plan)} failed`,
+    status === 'past_due' ? `Payment for your ${named(plan)} is past due` : `Payment for your ${named(plan)} failed`,
   paragraphs: [
     `We couldn’t charge ${price(amount_cents)} for your ${named(plan)}. ${failure_message ?? 'No reason was given.'}`,
     ...(next_step_at

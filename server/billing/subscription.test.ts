@@ -61,7 +61,7 @@ describe('the free trial', () => {
     })
     expect((await app.mailTo(person.account.email)).map(({ subject }) => subject)).toEqual([
       'Your free trial of the Professional plan has started',
-      'Receipt: $29.00 for Professional',
+      'Receipt: $29.00 for your Professional plan',
     ])
   })
 
@@ -276,8 +276,8 @@ describe('a renewal that fails', () => {
     expect(await paid(person)).toMatchObject({ total: 4, paid_in_all: '0.00' })
     const subjects = (await app.mailTo(person.account.email)).map(({ subject }) => subject)
     expect(subjects.slice(1)).toEqual([
-      ...Array<string>(3).fill('Your payment for your Professional plan failed'),
-      'Your payment for your Professional plan is past due',
+      ...Array<string>(3).fill('Payment for your Professional plan failed'),
+      'Payment for your Professional plan is past due',
       'Your Professional plan has ended',
     ])
   })

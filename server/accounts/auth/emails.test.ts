@@ -22,7 +22,7 @@ describe('the email with the code', () => {
   test("says for whom the address is registered, and what to do if that isn't you", async () => {
     const email = 'described@letters.test'
     await asSeeker(email)
-    expect((await lastTo(email)).text).toContain('It creates a job seeker account for “Mina Okafor” with this')
+    expect((await lastTo(email)).text).toContain('The code creates a job seeker account for “Mina Okafor” with this')
     await asEmployer(email)
     await resend(email)
     const { text } = await lastTo(email)
@@ -90,7 +90,7 @@ describe("a stranger's name is emailed without links, numbers, and symbols, and 
     expect(all).toContain('was just changed')
     expect(all).toContain('You already have an account')
     expect(all).not.toContain('evil.com')
-    expect(all.split('evilcom').length - 1).toBe(all.split('It creates').length - 1)
+    expect(all.split('evilcom').length - 1).toBe(all.split('The code creates').length - 1)
   })
 
   test('and is refused if it contains a URL', async () => {
@@ -114,6 +114,6 @@ describe("a stranger's name is emailed without links, numbers, and symbols, and 
     await asEmployer(email, { first_name: 'Zoë-Ann', last_name: "O’Neill d'Arc", company_name: 'Søn & Døtre 株式会社' })
     expect((await lastTo(email)).text).toContain("for “Zoë-Ann O’Neill d'Arc” at “Søn & Døtre 株式会社” with")
     await asEmployer(email, { first_name: '1', last_name: '2', company_name: '3' })
-    expect((await lastTo(email)).text).toContain('It creates an employer account with this email address.')
+    expect((await lastTo(email)).text).toContain('The code creates an employer account with this email address.')
   })
 })

@@ -42,7 +42,7 @@ export const verificationMail = (
   subject: `${code} is your ${productName} code`,
   paragraphs: [
     `Enter this code on the page where you registered, or open the link below. The code works once and expires in 10 minutes.`,
-    `It creates ${describe(registration)} with this email address. If that’s not what you want, don’t use the code or the link. Register again, and use the code from your own registration.`,
+    `The code creates ${describe(registration)} with this email address. If that’s not what you want, don’t use the code or the link. Register again, and use the code from your own registration.`,
     contested
       ? `This address was registered more than once with different passwords, so none of them work. After you verify it, we’ll email you a link to set a password.`
       : `Verify it on the network where you chose your password. On a different network, we can’t tell whether the password is yours, so we’ll email you a link to set a new one.`,

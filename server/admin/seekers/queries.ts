@@ -183,7 +183,7 @@ export async function lockSeekerAccount(tx: Db, seeker_id: string) {
   const account = await tx
     .selectFrom('accounts')
     .innerJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.email', 'accounts.first_name', 'accounts.password_hash'])
+    .select(['accounts.id', 'accounts.email', 'accounts.password_hash'])
     .select(['accounts.suspended_at', 'accounts.suspended_reason'])
     .where('job_seekers.id', '=', seeker_id)
     .forUpdate('accounts')

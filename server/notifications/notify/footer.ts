@@ -32,7 +32,7 @@ const about: Record<'job_seeker' | 'employer', Record<NotificationEvent, string>
 type AlwaysMailed = { [E in EventName]: (typeof events)[E]['setting'] extends null ? E : never }[EventName]
 
 const signIn = `it’s about signing in to your ${productName} account`
-const registered = `someone registered at ${productName} with this address`
+const registered = `someone registered on ${productName} with this address`
 
 /** Why the reader gets an email that no setting turns off, after `because`. */
 const because: Record<AlwaysMailed, string> = {
@@ -62,6 +62,7 @@ const because: Record<AlwaysMailed, string> = {
 const sentOnce: ReadonlySet<EventName> = new Set([
   'email_code',
   'address_code',
+  'address_changed',
   'domain_code',
   'account_deleted',
   'team_invitation',

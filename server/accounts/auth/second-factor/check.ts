@@ -9,7 +9,7 @@ import { kindOf, stepOf } from './rules.ts'
 import { unseal } from './seal.ts'
 
 type CodeAttempt = {
-  account: { id: string; first_name: string }
+  account: { id: string }
   /** The code that was entered. */
   otp: string
   address: string
