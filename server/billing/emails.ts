@@ -162,9 +162,7 @@ export const paymentRefunded = (
   { invoice_number, refund_reason }: TransactionRow,
   cents: number,
 ): MailTemplate => ({
-  subject: refund_reason
-    ? `Refund: ${price(cents)}`
-    : `Refund: ${price(cents)} for invoice ${invoiceName(invoice_number)}`,
+  subject: `Refund: ${price(cents)}`,
   paragraphs: [
     refund_reason
       ? `We refunded ${price(cents)} because the payment arrived too late to be used. It can take a few days to reach your account.`

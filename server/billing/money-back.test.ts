@@ -83,7 +83,7 @@ test('refunds made in Stripe’s dashboard are recorded part by part, once, and 
   await Promise.all(Array.from({ length: 20 }, () => tell('charge.refunded', payment)))
   expect(await ledger()).toEqual({ gateway: 0, revenue: 0, tax: 0 })
   expect(await row()).toMatchObject({ status: 'refunded', refunded_at: expect.any(Date) as Date })
-  expect(await subjects()).toEqual(['Receipt: $31.39 for Professional', 'Refund: $10.00', 'Refund: $21.39'])
+  expect(await subjects()).toEqual(['Receipt: $31.39 for your Professional plan', 'Refund: $10.00', 'Refund: $21.39'])
 })
 
 test('a refund that fails after it was made is undone, and waits for an administrator', async () => {
@@ -124,7 +124,7 @@ test.each([
   expect(await ledger()).toEqual(after)
   expect(await findMoneyTroubles(app.db)).toBeNull()
   expect(await row()).toMatchObject({ status: 'succeeded' })
-  expect(await subjects()).toEqual(['Receipt: $31.39 for Professional'])
+  expect(await subjects()).toEqual(['Receipt: $31.39 for your Professional plan'])
 })
 
 test('a rejected refund is parked with its reason; a manual one completes it', async () => {
