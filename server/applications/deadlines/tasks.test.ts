@@ -65,7 +65,7 @@ describe('reminders of answers', () => {
     expect((await kinds(application.id)).filter((kind) => kind === 'reminded')).toHaveLength(2)
     const letters = await subjects(employer.account.email)
     expect(letters).toHaveLength(2)
-    expect(letters[0]).toContain('Robin Hale, Grid Watcher')
+    expect(letters[0]).toContain('Robin Hale for Grid Watcher')
     expect(await subjects(seeker.account.email)).toEqual([])
   })
 

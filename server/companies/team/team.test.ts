@@ -225,7 +225,7 @@ describe('the team', () => {
     await call('PUT /employer/team/{id}', { params, body: { role: 'owner' } })
     expect((await colleague.call('GET /user')).data.company_role).toBe('owner')
     expect((await colleague.call('GET /employer/team')).data.invitations).toEqual([])
-    expect((await app.mailTo(colleague.email)).at(-1)?.text).toContain('an owner')
+    expect((await app.mailTo(colleague.email)).at(-1)?.text).toContain('an account owner')
   })
 
   test('a removed colleague is signed out immediately, and their address is free', async () => {
