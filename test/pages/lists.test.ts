@@ -22,12 +22,12 @@ const read = async (path: string) => textOf((await open(path)).text)
 test.each([
   [
     '/jobs?category=Cloud&job_type=nonsense&salary_min=9e99&page=0&sort=distance&unknown=1',
-    'job type, lowest salary, page, sort order',
+    'job type, minimum salary, page, sort order',
   ],
   ['/jobs?category=Cloud&zip_code=00000', 'ZIP code'],
   ['/jobs?per_page=1000000000', 'page size'],
   ['/find-job-seeker?category=plumbing&experience_level=Manager&page=0', 'category, experience, page'],
-  ['/companies?company_size=9&category=plumbing', 'category, number of people'],
+  ['/companies?company_size=9&category=plumbing', 'category, company size'],
 ])('what a list leaves out is named: %s', async (path, names) => {
   expect(await read(path)).toContain(`Ignored because the value isn’t valid: ${names}.`)
 })
