@@ -128,5 +128,5 @@ test('remove-demo removes everything of the demo except the audit log, and keeps
 
 test('after that, the server starts with DEMO off but not with DEMO on', async () => {
   expect(await findDemoConflict(database, config('off'))).toBeNull()
-  expect(await findDemoConflict(database, config('on'))).toContain('this database has real accounts')
+  expect(await findDemoConflict(database, config('on'))).toContain('this database has accounts of its own')
 })

@@ -309,7 +309,7 @@ describe('nothing is missing', () => {
     notifications 8500, parked_mails 5, people_list_entries 7, people_lists 2, privacy_settings 3900
     profile_views 600, resumes 40, saved_jobs 2100, saved_people 7, search_vocabulary 4600
     seeker_certificates 5800, seeker_education 3200, seeker_experience 9000, seeker_facts 61000
-    social_links 6500, subscription_events 500, subscriptions 160, team_invitations 1, test_gateway_payments 900
-    ticket_events 35, tickets 44, transactions 900`,
+    social_links 6500, subscription_events 450, subscriptions 160, team_invitations 1, test_gateway_payments 850
+    ticket_events 35, tickets 44, transactions 850`,
   )
 })

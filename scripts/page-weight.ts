@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
  * The most that a page may load before any interaction, in kB of 1,024 bytes. Raise a budget only with a line in
  * decisions/web-page-weight.md.
  */
-export const budgets = { scripts: 168, styles: 29.5 }
+export const budgets = { scripts: 169, styles: 29.5 }
 
 /** Routes by their id in the build, with their paths. */
 export const weighedPages = {
