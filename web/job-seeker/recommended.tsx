@@ -48,7 +48,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
       <div ref={rows} tabIndex={-1}>
         <ListPage
           title="Recommended jobs"
-          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here: jobs are ranked by points, and nothing else counts.`}
+          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here. Jobs are ranked by points, and nothing else counts.`}
           loaded={loaded}
           base={base}
           noun={['recommended job', 'recommended jobs']}
@@ -67,11 +67,11 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
             <Notice className="m-4">
               {list.inferred_specialty && <p>{inferredText(list.inferred_specialty)}</p>}
               <p>
-                Your profile doesn’t say {listText(list.profile_lacks.map((each) => lackText[each]))} yet. Add it to{' '}
+                To get better matches, add {listText(list.profile_lacks.map((each) => lackText[each]))} to{' '}
                 <Link className="link" to="/job-seeker/profile">
                   your profile
-                </Link>{' '}
-                to get better matches.
+                </Link>
+                .
               </p>
             </Notice>
           )}

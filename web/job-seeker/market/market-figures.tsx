@@ -71,7 +71,9 @@ function Companies({ companies }: Pick<OwnMarket, 'companies'>) {
 }
 
 const skillsText = (skills: readonly string[]) =>
-  skills.length ? `Compared by ${listText(skills, 8)}.` : 'Compared without skills, because your profile has none yet.'
+  skills.length
+    ? `Jobs were matched by these skills: ${listText(skills, 8)}.`
+    : 'Jobs were matched without skills, because your profile has none yet.'
 
 /** What comparable jobs ask for most, beside the month before in a report. */
 function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket | null }) {
