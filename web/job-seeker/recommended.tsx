@@ -8,7 +8,6 @@ import { mostRecommended } from '../../contract/matching/values.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
 import { failureText } from '../text/failure.ts'
-import { specialtyText } from '../text/labels.ts'
 import { readListQuery } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -35,7 +34,7 @@ const lackText = {
   place: 'your ZIP code',
 }
 const inferredText = ({ specialty, from }: InferredSpecialty) =>
-  `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialtyText(specialty)}.`
+  `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialty}.`
 
 export const handle: PageHandle = { has_results: true }
 

@@ -57,8 +57,8 @@ const sections: TextSection[] = [
         </li>
         <li>Every job states its pay, its hiring timeline, and how many business days you take to answer.</li>
         <li>
-          Answer by that date: move the application to another stage, or say no and give a reason. Late answers are
-          shown on the job and counted in your company’s public record.
+          Answer by that date: message the applicant, schedule an interview, move the application to another stage, or
+          say no and give a reason. Late answers are shown on the job and counted in your company’s public record.
         </li>
         <li>
           A job stays open for 30 days and can be extended. It closes with an outcome, and applicants are notified.

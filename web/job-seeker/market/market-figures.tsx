@@ -36,7 +36,7 @@ function OpenJobs({ market: { specialty, open_jobs }, before }: Props) {
     <Panel title={before ? 'Open jobs that day' : 'Open jobs'} pad>
       <p className="heading-page">{counted(open_jobs, 'job')}</p>
       <p className="mt-1 text-detail text-text-2">
-        in {specialtyText(specialty)}, at any location and level
+        in {specialty}, at any location and level
         {before && `; ${countText(before.open_jobs)} the previous month`}
       </p>
       <p className="mt-3 text-sm">

@@ -208,7 +208,7 @@ const AnswersFromResume = ({ unconfirmed, failed, questionsId }: AnswersFromResu
         .
       </Notice>
     )}
-    {failed && <Notice>We couldn’t read any answers from this resume. Fill in the questions above yourself.</Notice>}
+    {failed && <Notice>We couldn’t read any answers from this resume. Answer the questions above yourself.</Notice>}
   </output>
 )
 
