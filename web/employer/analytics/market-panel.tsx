@@ -43,7 +43,7 @@ function linesOf(own: AnalyticsFigures, market: MarketFigures): Line[] {
     { label: 'Views per job', own: own.views_per_job, market: market.views_per_job, text: tenths },
     { label: 'Apply rate', own: own.apply_rate, market: market.apply_rate, text: percentText },
     { label: 'First answer', own: own.days_to_first_answer, market: market.days_to_first_answer, text: daysText },
-    { label: 'Answered in time', own: keptShare(own), market: market.answered_in_time, text: percentText },
+    { label: 'Answered on time', own: keptShare(own), market: market.answered_in_time, text: percentText },
     { label: 'Time to hire', own: own.days_to_hire, market: market.days_to_hire, text: daysText },
     { label: 'Pay, mid-range', own: pay?.own ?? null, market: pay?.market ?? null, text: dollars },
   ]
