@@ -212,7 +212,9 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
           disabledReason={
-            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments aren’t set up on this site.'
+            canPay
+              ? subscription.payment !== null && 'A payment is processing.'
+              : 'Payments aren’t set up on this site.'
           }
           onClick={() => void change()}
         >
