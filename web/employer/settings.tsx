@@ -34,7 +34,7 @@ import { TeamSection } from './settings/team-section.tsx'
 const sections = {
   notifications: 'Notifications',
   team: 'Team',
-  billing: 'Plan and billing',
+  billing: 'Plans and billing',
   contact: 'Contact',
   privacy: 'Privacy',
   sign_in: 'Sign-in',

@@ -41,7 +41,7 @@ export function VerificationSection({ profile: { company_info, verification }, m
             ) : no_code_because ? (
               <p>{no_code_because}</p>
             ) : !mayEdit ? (
-              <p>Account owners and recruiters can verify the company by email at its domain.</p>
+              <p>Account owners and recruiters can verify the company with an email address on its domain.</p>
             ) : sentTo === null ? (
               <AskForm domains={domains} onAsked={setSentTo} />
             ) : (
