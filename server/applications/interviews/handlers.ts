@@ -197,7 +197,7 @@ async function lockOpen(tx: Db, asked: { id: string; company_id: string }) {
 async function refuseEnded(tx: Db, { id, status }: LockedApplication) {
   if (isOpen(status)) return
   if (isOpen((await findStatusApplicantSees(tx, id)).status)) throw beingMoved()
-  throw conflict('Your application has ended, so this interview no longer takes place.', 'ended')
+  throw conflict('Your application has ended, so this interview was canceled.', 'ended')
 }
 
 async function lockInterview(tx: Db, asked: { id: string; company_id: string }) {
