@@ -283,7 +283,7 @@ function queueWords(figures: Health['queue']['figures'], now: Date): string {
     waiting === 0
       ? 'Empty.'
       : `${countText(waiting)} waiting. The oldest was due ${relativeText(oldest_due_at ?? now, now)}.`,
-    failed > 0 && `${countText(failed)} failed for good in the last hour.`,
+    failed > 0 && `${countText(failed)} failed permanently in the last hour.`,
     behind.length > 0 && `Running behind: ${behind.join(', ')}.`,
   )
 }

@@ -88,7 +88,7 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
           </Button>
         )}
         {!isContact && !decision && !decided_with_job && (
-          <Button onClick={() => onWork('decide')}>Decide report</Button>
+          <Button onClick={() => onWork('decide')}>Decide on report</Button>
         )}
         {decided_with_job && job?.id && (
           <ButtonLink to={`/admin/manage-jobs?id=${job.id}`}>Decide on the job</ButtonLink>
@@ -439,7 +439,7 @@ function useMove({ id, updated_at }: OpenedTicket, { onDone, onStale }: After) {
         toast.success(state === 'closed' ? 'Ticket closed' : 'Ticket reopened')
         onDone(data)
       } catch (error) {
-        toast.error(failureText('', error).trim())
+        toast.error(failureText('The ticket wasn’t changed.', error))
         if (isStale(error)) onStale()
       }
       setBusy(false)
