@@ -26,7 +26,7 @@ const usage = `npm run admin -- COMMAND EMAIL
   remove-second-factor EMAIL
                  for an admin who lost the app and the recovery codes: lets them sign in
                  with just the password and set up another app
-  verify EMAIL   verify this employer's company; its waiting jobs go live`
+  verify EMAIL   verify this employer's company; its pending jobs go live`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

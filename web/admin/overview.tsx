@@ -40,7 +40,7 @@ async function load() {
   const [figures, health] = await Promise.all([
     loadFigures(),
     loadHealth().catch((error: unknown) => {
-      console.warn('The server health did not load:', error)
+      console.warn('The health check did not load:', error)
       return null
     }),
   ])
