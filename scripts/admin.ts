@@ -80,7 +80,7 @@ async function verify({ db, url }: OpenDatabase, config: Config, email: string) 
       await notify(tx, { queue, config }, 'company_verification', { account: account.id }, template)
       return verified
     })
-    say(`${name} is verified; ${jobs_changed} waiting ${jobs_changed === 1 ? 'job is' : 'jobs are'} live.`)
+    say(`${name} is verified. ${jobs_changed} pending ${jobs_changed === 1 ? 'job is' : 'jobs are'} now live.`)
   } finally {
     await queue.close()
   }

@@ -192,7 +192,7 @@ function OverviewStats({ figures }: { figures: Figures }) {
           value: dollarsText(revenue_cents / 100),
           note: revenue_before_cents
             ? `${changePercentText(revenue_cents / revenue_before_cents - 1)} from the same days in ${nameOfMonthText(before)}`
-            : `none in the same days of ${nameOfMonthText(before)}`,
+            : `none in the same days in ${nameOfMonthText(before)}`,
         },
       ]}
     />

@@ -262,8 +262,7 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
               </small>
             </span>
             <Button size="small" aria-label={`View version ${number}`} onClick={() => void open(number)}>
-              {' '}
-              View{' '}
+              View
             </Button>
           </li>
         ))}

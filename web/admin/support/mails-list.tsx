@@ -62,12 +62,10 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
             disabledReason={mailActions.retry.notPossible(mail)}
             onSelect={() => ask('retry')}
           >
-            {' '}
-            Resend{' '}
+            Resend
           </MenuItem>
           <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => ask('drop')}>
-            {' '}
-            Delete{' '}
+            Delete
           </MenuItem>
         </RowMenu>
       ),

@@ -84,7 +84,7 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
         )}
         {state === 'closed' && (isContact || kind === 'message_report') && (
           <Button loading={busy} onClick={() => void move('open')}>
-            Reopen ticket{' '}
+            Reopen ticket
           </Button>
         )}
         {!isContact && !decision && !decided_with_job && (
@@ -134,7 +134,7 @@ function factsOf({ writer, account, job, company, seeker, created_at, replied_at
       value: writer ? `${writer.name}, ${writer.email}` : 'Deleted account',
     },
     ...(account
-      ? [{ label: kind === 'contact' ? 'Account with that address' : 'Account', value: <Account account={account} /> }]
+      ? [{ label: kind === 'contact' ? 'Account with this address' : 'Account', value: <Account account={account} /> }]
       : []),
     { label: 'Received', value: dateText(created_at) },
     ...(replied_at ? [{ label: 'Last reply', value: dateText(replied_at) }] : []),
