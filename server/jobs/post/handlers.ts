@@ -179,7 +179,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       const holds = effectiveStatus(job, now)
       if (hasEnded(holds)) throw conflict(refusedJobMove(holds, 'published') ?? '', 'final')
       if (holds === 'draft' || holds === 'pending_review' || !job.expires_at)
-        throw conflict('This job isn’t live yet. Its 30 days start when it goes live.', 'illegal_move')
+        throw conflict('This job isn’t live yet. You can extend it once it’s live.', 'illegal_move')
       if (holds === 'expired' && !company.verified_at)
         throw conflict('Your company must be verified before you can reopen an expired job.', 'unverified')
       const from = holds === 'expired' ? now : job.expires_at
