@@ -28,7 +28,7 @@ test('a person’s audit log says whose it is, and uses the reader’s time zone
   await suspended.getByRole('link').press('Enter')
   const entry = page.getByRole('dialog', { name: 'Suspended a job seeker' })
   await expect(entry.getByText('Ruth Calder')).toBeVisible()
-  await expect(entry.getByText(/^\w+ \d+, \d{4}, \d+:\d\d:\d\d [AP]M E[SD]T$/)).toBeVisible()
+  await expect(entry.getByText(/^\w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M E[SD]T$/)).toBeVisible()
   await expectGoodPage(page)
   await entry.getByRole('button', { name: 'Close' }).last().click()
 

@@ -4,7 +4,7 @@ import { expect } from './base.ts'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 export const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
-export const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+export const saved = (page: Page) => expect(page.getByText(/^Saved \d{1,2}:\d\d\s[AP]M$/)).toBeVisible()
 /** The id of the form's draft, once it has one. */
 export async function idInAddress(page: Page) {
   await expect(page).toHaveURL(/[?&]id=/)
