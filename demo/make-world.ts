@@ -38,7 +38,7 @@ type WorldOptions = { files: FileStorage; onStep: (step: string) => void; now: D
 
 /** Composes and writes the entire demo world in the caller's transaction. */
 export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: WorldOptions): Promise<void> {
-  onStep('composing the demo world')
+  onStep('composing the demo data')
   const places = await readPlaces(tx, namedCompanies)
   const world = await composeWorld({ places, files, now, share, password_hash: await hashDemoPassword() })
   await writeWorld(tx, world, onStep)

@@ -81,7 +81,7 @@ test('with DEMO off, the server refuses to start with demo accounts, and names t
 
 test('seed does not make a demo world unless DEMO is on', async () => {
   const { code, said } = await run('off', 'scripts/db.ts', 'seed')
-  expect([code, said]).toEqual([1, 'DEMO is off. To create the demo world in this database, set DEMO=on\n'])
+  expect([code, said]).toEqual([1, 'DEMO is off. To add the demo data to this database, set DEMO=on\n'])
 }, 60_000)
 
 test('removing asks for confirmation', async () => {

@@ -63,7 +63,7 @@ test('forty days later, every date has moved along, and the counts are the same'
 
   await start(now)
 
-  expect(steps.at(-1)).toMatch(/^moving the demo world's dates by (39|40) days$/)
+  expect(steps.at(-1)).toMatch(/^moving the demo data's dates by (39|40) days$/)
   const days = Number(/\d+/.exec(steps.at(-1) ?? '')?.[0])
   expect(await one(liveJobs())).toBeGreaterThanOrEqual(live - 3)
   expect(await one(sql`select count(*) from jobs where status = 'published' and expires_at <= ${now}`)).toBe(0)
@@ -188,7 +188,7 @@ test('a database that is already in use gets no demo world', async () => {
   await db.deleteFrom('installation').where('key', '=', 'demo_world').execute()
   const accounts = () => one(sql`select count(*) from accounts`)
   const count = await accounts()
-  expect(await start(new Date())).toEqual(['No demo world was created because this database has real accounts.'])
+  expect(await start(new Date())).toEqual(['No demo data was added because this database has real accounts.'])
   expect(await accounts()).toBe(count)
 })
 

@@ -50,7 +50,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
   const from = new Date(world.moved_to)
   const days = Math.floor((now.getTime() - from.getTime()) / day)
   if (days > 0) {
-    onStep(`moving the demo world's dates by ${days} ${days === 1 ? 'day' : 'days'}`)
+    onStep(`moving the demo data's dates by ${days} ${days === 1 ? 'day' : 'days'}`)
     await revertClock(db, from)
     await shift(db, now, days)
     // Moving dates isn't a change that alerts should report.

@@ -41,7 +41,7 @@ export async function prepareDemoWorld(options: WorldOptions): Promise<string[]>
     }
     return true
   })
-  if (!isThere) return ['No demo world was created because this database has real accounts.']
+  if (!isThere) return ['No demo data was added because this database has real accounts.']
   return [
     `Demo accounts, all with the password ${demoPassword}:`,
     `  job seeker  ${demoEmails.seeker}`,

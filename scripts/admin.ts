@@ -26,7 +26,7 @@ const usage = `npm run admin -- COMMAND EMAIL
   remove-second-factor EMAIL
                  for an admin who lost the app and the recovery codes: lets them sign in
                  with just the password and set up another app
-  verify EMAIL   verify this employer's company; its waiting jobs go live`
+  verify EMAIL   verify this employer's company; its pending jobs go live`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -80,7 +80,7 @@ async function verify({ db, url }: OpenDatabase, config: Config, email: string) 
       await notify(tx, { queue, config }, 'company_verification', { account: account.id }, template)
       return verified
     })
-    say(`${name} is verified; ${jobs_changed} waiting ${jobs_changed === 1 ? 'job is' : 'jobs are'} live.`)
+    say(`${name} is verified. ${jobs_changed} pending ${jobs_changed === 1 ? 'job is' : 'jobs are'} now live.`)
   } finally {
     await queue.close()
   }

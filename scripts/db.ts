@@ -18,8 +18,8 @@ import { openEmbedded } from '../database/embedded.ts'
 
 const usage = `npm run db -- COMMAND
   migrate             apply all new migrations
-  seed                create or refresh the demo world; with DATABASE_URL, only if DEMO=on
-  remove-demo [--yes] remove the demo world and its accounts; what real people did stays
+  seed                create or refresh the demo data; with DATABASE_URL, only if DEMO=on
+  remove-demo [--yes] remove the demo data and its accounts; what real people did stays
   reset [--yes]       empty the database and migrate it; with DATABASE_URL, only with --force
   compare             list how the schema differs from the one that the migrations create
   types               write database/schema.sql and database/schema.ts (row types) from the migrations`
@@ -39,7 +39,7 @@ const commands: Record<string, () => Promise<void>> = {
   seed: () =>
     onDatabase({ join: true }, async (database, config) => {
       // Its administrator has a published password.
-      if (!config.demo) throw new Refusal('DEMO is off. To create the demo world in this database, set DEMO=on')
+      if (!config.demo) throw new Refusal('DEMO is off. To add the demo data to this database, set DEMO=on')
       await migrate(database.url, { onStep: say })
       for (const line of await demoWorld({ database, config, onStep: say })) say(line)
     }),

@@ -47,7 +47,7 @@ try {
 
 async function startProduct() {
   await ensureBuilt({ onStep: say })
-  say('making a demo world …')
+  say('creating demo data …')
   return await start([process.execPath, 'server/main.ts'], Number(process.env.PORT ?? 4240), '/api/health', {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: '',

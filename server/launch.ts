@@ -109,7 +109,7 @@ async function readWhatSearchNeeds({ url, db }: OpenDatabase) {
 
 /** Returns lines to print. */
 async function makeDemoWorld(database: OpenDatabase, config: Config): Promise<string[]> {
-  const step = startStep('demo world')
+  const step = startStep('demo data')
   const lines = await demoWorld({ database, config, onStep: step.say })
   step.done('ready')
   return lines

@@ -61,7 +61,7 @@ test('verify verifies the company, makes its waiting jobs live, and sends an ema
   const job = await makeJob(db, { company_id, posted_by: account.id, status: 'pending_review' })
   const { code, said } = await admin('verify', account.email)
   expect(code, said).toBe(0)
-  expect(said).toContain('1 waiting job is live')
+  expect(said).toContain('1 pending job is now live')
   const company = await db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirst()
   expect(company).toMatchObject({ verified_method: 'admin', verified_by: null })
   expect(company?.verified_at).toBeInstanceOf(Date)

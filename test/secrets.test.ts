@@ -208,7 +208,7 @@ test(
     const everything = [...lines, ...rows.map(({ row }) => row), ...(await parked()).map(({ reason }) => reason)].join(
       '\n',
     )
-    expect(everything).toContain('a mail failed for good')
+    expect(everything).toContain('an email failed permanently')
     expect(everything).not.toMatch(/token=abc|refused@people/)
   },
 )

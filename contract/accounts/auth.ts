@@ -61,7 +61,7 @@ export const auth = {
   login: endpoint('POST /auth/login', {
     access: 'public',
     summary:
-      'Sign in with email and password, and `otp` if two-step verification is on; without it, the answer is 401 `second_factor`',
+      'Sign in with email and password, and `otp` if two-step verification is on; without it, the response is 401 `second_factor`',
     body: z.object({
       email,
       password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000),
@@ -130,7 +130,7 @@ export const auth = {
   resetPassword: endpoint('POST /auth/reset-password', {
     access: 'public',
     summary:
-      'Set a new password with the token that was mailed. An administrator without two-step verification sets it up with the password: the first answer holds a secret for the app and changes nothing, and sent again with `otp`, both are set',
+      'Set a new password with the emailed token. Administrators without two-step verification set it up here too: the first response contains a secret for the app and changes nothing; send the request again with `otp` to save both',
     body: z.object({
       email,
       token: text('Token', 200),

@@ -65,7 +65,7 @@ export const ownAccount = {
   delete: endpoint('POST /settings/delete-account', {
     access: 'job_seeker_or_employer',
     summary:
-      'Delete your account immediately. Companies keep a record that there was an application, but not whose. If you’re the only person in your company, or an owner who asks for it, the company is deleted too',
+      'Delete your account immediately. Companies keep a record of each application, without your name. If you’re the only person in your company, or an account owner who asks for it, the company is deleted too',
     body: z.object({ password: ownPassword, delete_company: z.boolean().optional() }),
     reply: message,
     secret_reply: true,

@@ -104,7 +104,7 @@ export const adminCompanies = {
   employers: endpoint('GET /admin/employers', {
     access: 'admin',
     summary:
-      'List companies: first those waiting for a decision, longest wait first; then asked, rejected, and verified ones',
+      'List companies: those waiting for a decision first, longest wait first; then asked, rejected, and verified ones',
     query: z.object({ ...adminCompanyFilters, ...paging() }),
     /** `by_status` counts within the other filters, `all_by_status` counts every company; `industries` and `plans` are filter values. */
     reply: page(companyRecord, {
@@ -144,7 +144,7 @@ export const adminCompanies = {
   }),
   unverify: endpoint('PATCH /admin/employers/{id}/unverify', {
     access: 'admin',
-    summary: 'Remove a verification; live jobs become pending, and the company is sent the reason',
+    summary: 'Remove a verification; its live jobs become pending, and the company is sent the reason',
     params: idParams,
     body: reasonBody,
     reply: changed,
@@ -187,7 +187,7 @@ export const adminCompanies = {
   remove: endpoint('DELETE /admin/employers/{id}', {
     access: 'admin',
     summary:
-      'Delete a company with its people’s accounts, as its account owner could: jobs close, applicants are notified, and the plan ends; its people are sent the reason',
+      'Delete a company with its people’s accounts, as its account owner could: jobs close, applicants are notified, and the plan ends; everyone there is sent the reason',
     params: idParams,
     body: reasonBody,
     reply: z.object({ message: z.string(), removed: z.int(), closed: z.int(), told: z.int(), people: z.int() }),

@@ -20,7 +20,7 @@ export const adminSecondFactor = {
   state: endpoint('GET /admin/settings/second-factor', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'Get whether your two-step verification is on, and how many recovery codes you have left',
+    summary: 'Check whether your two-step verification is on, and how many recovery codes you have left',
     reply: record(
       z.object({
         /** Required for the rest of the back office, except in the demo. */
@@ -57,7 +57,7 @@ export const adminSecondFactor = {
   recoveryCodes: endpoint('POST /admin/settings/second-factor/recovery-codes', {
     access: 'admin',
     before_second_factor: true,
-    summary: 'Make new recovery codes; your old codes stop working',
+    summary: 'Create new recovery codes; your old codes stop working',
     body: z.object(proof),
     reply: codes,
     secret_reply: true,

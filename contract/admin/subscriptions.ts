@@ -200,7 +200,8 @@ export const adminSubscriptions = {
   }),
   export: endpoint('GET /admin/subscriptions/export/subscriptions', {
     access: 'admin',
-    summary: 'Export subscriptions as CSV, newest first by default; at most two exports at once, 429 for a third',
+    summary:
+      'Export subscriptions as CSV, newest first by default; at most two exports run at once, and a third gets 429',
     query: z.object(adminSubscriptionFilters),
     reply: 'raw',
   }),
@@ -212,7 +213,8 @@ export const adminSubscriptions = {
   }),
   transactionsExport: endpoint('GET /admin/subscriptions/transactions/export', {
     access: 'admin',
-    summary: 'Export transactions as CSV, newest first by default; at most two exports at once, 429 for a third',
+    summary:
+      'Export transactions as CSV, newest first by default; at most two exports run at once, and a third gets 429',
     query: z.object(adminTransactionFilters),
     reply: 'raw',
   }),

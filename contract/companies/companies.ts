@@ -94,7 +94,7 @@ export const employers = {
   }),
   show: endpoint('GET /employers/{id}', {
     access: 'public',
-    summary: 'Get a verified company; an unverified one is visible only to itself and administrators',
+    summary: 'Get a verified company; only its own people and administrators can see an unverified one',
     params: idParams,
     reply: record(employerDetail),
   }),

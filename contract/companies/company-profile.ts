@@ -70,7 +70,7 @@ export const companyProfile = {
   }),
   order_links: endpoint('POST /employer/profile/social-links/reorder', {
     access: 'recruiter',
-    summary: 'Reorder your company’s links; send all of their ids',
+    summary: 'Reorder your company’s links; send all of their IDs',
     body: linkOrder,
     reply: links,
   }),

@@ -53,7 +53,7 @@ export const verification = {
   domain: endpoint('POST /employer/verification/domain', {
     access: 'recruiter',
     summary:
-      'Verify your company. Without a code, one is emailed to an address on your website’s domain; with the code, the company is verified and its waiting jobs go live. Your own verified address needs no code',
+      'Verify your company. Without a code, one is emailed to an address on your website’s domain; with the code, the company is verified and its pending jobs go live. Your own verified address needs no code',
     body: domainCode,
     reply: z.object({ message: z.string(), data: z.object({ is_verified: z.boolean(), jobs_changed: z.int() }) }),
   }),

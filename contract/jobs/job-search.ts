@@ -62,7 +62,7 @@ export const jobSearch = z.preprocess(
     .object({
       ...jobFilters,
       /** Only this company's jobs. */
-      employer_id: blankIsAbsent(z.guid('employer_id must be a company’s id.').optional()),
+      employer_id: blankIsAbsent(z.guid('employer_id must be a company’s ID.').optional()),
       sort: queryChoice('sort', jobSorts),
       facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets must be 0 or 1.' }).optional()),
       ...paging(jobsPerPage),

@@ -8,7 +8,7 @@ export const jobViews = {
   count: endpoint('POST /jobs/{id}/view', {
     access: 'public',
     summary:
-      'Count a view of a job: once per visitor per day, ignoring bots and the company’s own people. The reply is the same either way',
+      'Count a view of a job: once per visitor per day, ignoring bots and the company’s own people. The response is the same either way',
     params: idParams,
     body: z.object({
       source: z.enum(viewSources, { error: `source must be one of: ${viewSources.join(', ')}.` }),

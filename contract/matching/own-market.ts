@@ -76,7 +76,7 @@ export const ownMarket = {
   show: endpoint('GET /job-seeker/market-pay', {
     access: 'job_seeker',
     summary:
-      'Get pay for your skills, level, clearance, and location, if your plan includes it; omitted parameters come from your profile. Null without a specialty in it',
+      'Get pay for your skills, level, clearance, and location, if your plan includes it; omitted parameters come from your profile. Null if your profile has no specialty',
     query: z.object({
       skills,
       zip_code,

@@ -174,7 +174,7 @@ export const messages = {
   begin: endpoint('POST /messages', {
     access,
     summary:
-      'Message a company, or a person as a company; continues an existing conversation. To attach a file (PDF or DOCX, at most 5 MB), send a form',
+      'Message a company, or a job seeker as a company; continues an existing conversation. To attach a file (PDF or DOCX, at most 5 MB), send a form',
     multipart: 'or_json',
     body: z
       .object({ seeker_id: id.optional(), company_id: id.optional(), job_id: blankIsAbsent(id.optional()), ...written })

@@ -126,7 +126,7 @@ export const seekers = {
   browse: endpoint('GET /job-seekers', {
     access: 'public',
     summary:
-      'List job seekers who chose to be shown; contact details are only on single profiles, and filters use only what you may see',
+      'List job seekers who chose to be shown; contact details are only in single profiles, and filters only use what you can see',
     limit: 'people_shown',
     query: z.object({
       keyword,
@@ -145,7 +145,7 @@ export const seekers = {
   }),
   show: endpoint('GET /job-seekers/{id}', {
     access: 'public',
-    summary: 'Get a job seeker, as far as you may see them, or 404; a company’s view is recorded',
+    summary: 'Get a job seeker, as far as you can see them, or 404; a company’s view is recorded',
     limit: 'people_shown',
     params: idParams,
     reply: record(visibleSeeker),

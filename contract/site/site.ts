@@ -20,17 +20,19 @@ const readiness = {
 export const site = {
   live: endpoint('GET /health/live', {
     access: 'public',
-    summary: 'Whether this process answers at all. It checks nothing else: restart the process when it fails',
+    summary: 'Check that this process responds, and nothing else. Restart the process if this fails',
     reply: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint('GET /health/ready', {
     access: 'public',
-    summary: 'Whether this process can serve: 503 without database or queue, 200 "degraded" without files or mail',
+    summary:
+      'Check that this process can serve requests: 503 without the database or queue, 200 with "degraded" if only files or email are down',
     reply: z.object(readiness),
   }),
   health: endpoint('GET /health', {
     access: 'public',
-    summary: 'The same as health/ready, with version and scheduled work; names and versions of parts only to admins',
+    summary:
+      'Get the same as health/ready, with the version and scheduled work; only administrators see the names and versions of the parts',
     reply: z.object({
       ...readiness,
       version: z.string(),
@@ -39,18 +41,26 @@ export const site = {
       parts: z.record(z.string(), z.string()).optional(),
     }),
   }),
-  openapi: endpoint('GET /openapi.json', { access: 'public', summary: 'This API as OpenAPI 3.1', reply: 'raw' }),
-  docs: endpoint('GET /docs', { access: 'public', summary: 'This API as a page', reply: 'raw' }),
+  openapi: endpoint('GET /openapi.json', {
+    access: 'public',
+    summary: 'Get this API’s description as OpenAPI 3.1',
+    reply: 'raw',
+  }),
+  docs: endpoint('GET /docs', {
+    access: 'public',
+    summary: 'Get this API’s documentation as a web page',
+    reply: 'raw',
+  }),
   file: endpoint('GET /files/{key}', {
     access: 'public',
-    summary: 'A stored file, for as long as its signed address holds',
+    summary: 'Download a stored file, until its signed link expires',
     params: z.object({ key: z.string().max(500) }),
     query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(100).optional() }),
     reply: 'raw',
   }),
   mailbox: endpoint('GET /mailbox', {
     access: 'public',
-    summary: 'Mail that was kept here instead of sent; only with the local mailbox',
+    summary: 'List emails that were saved here instead of sent; only with the local mailbox',
     query: z.object({ recipient: z.string().trim().max(254).optional(), ...paging() }),
     reply: page(
       z.object({

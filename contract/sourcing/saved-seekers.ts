@@ -65,11 +65,11 @@ export const savedSeekers = {
   list: endpoint('GET /employer/saved-job-seekers', {
     access: 'recruiter',
     summary:
-      'List the people your company saved, last saved first. Filters only use what your company can see, and its own notes and tags',
+      'List the people your company saved, most recently saved first. Filters only use what your company can see, and its own notes and tags',
     query: z.object({
       keyword,
       experience_level: queryChoice('experience_level', seekerLevels, normaliseExperienceLevel),
-      list: blankIsAbsent(id.optional()).meta({ description: 'The id of a list' }),
+      list: blankIsAbsent(id.optional()).meta({ description: 'The ID of a list' }),
       tag: blankIsAbsent(tag.optional()),
       ...paging(),
     }),
@@ -88,7 +88,8 @@ export const savedSeekers = {
   }),
   ofPerson: endpoint('GET /employer/saved-job-seekers/job-seekers/{id}', {
     access: 'recruiter',
-    summary: 'Get whether your company saved or invited this person, by their own id. 404 if it can’t see them',
+    summary:
+      'Check whether your company saved or invited a person, by the person’s own ID. 404 if your company can’t see them',
     params: idParams,
     reply: record(
       z.object({

@@ -143,13 +143,13 @@ function parametersOf(shape: Json, place: 'path' | 'query') {
 
 const who: Record<Endpoint['access'], string> = {
   public: 'Open to anyone.',
-  signed_in: 'For anyone signed in.',
+  signed_in: 'For anyone who’s signed in.',
   job_seeker: 'For job seekers.',
   employer: 'For employers.',
   recruiter: 'For account owners and recruiters.',
   owner: 'For account owners.',
   admin: 'For administrators.',
-  super_admin: 'For super administrators.',
+  super_admin: 'For super admins.',
   employer_or_admin: 'For employers and administrators.',
   job_seeker_or_employer: 'For job seekers and employers.',
   job_seeker_or_recruiter: 'For job seekers, account owners, and recruiters.',

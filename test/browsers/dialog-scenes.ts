@@ -233,7 +233,7 @@ export const scenes: Record<string, Scene> = {
           typeCode,
           'Confirm',
         ],
-        ['admin/settings/second-factor-panel', 'Make new recovery codes?', 'Make new recovery codes'],
+        ['admin/settings/second-factor-panel', 'Create new recovery codes?', 'Create new recovery codes'],
         ['admin/settings/second-factor-panel', 'Turn off two-step verification?', 'Turn off'],
       ],
     },

@@ -140,7 +140,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/admin/manage-employers?id={company}': [
       ['admin/companies/company-dialog', 'Halden Grid'],
-      ['admin/accounts/account-tools', 'Send ', 'Send a password link'],
+      ['admin/accounts/account-tools', 'Send ', 'Send password link'],
     ],
     '/admin/manage-employers': [
       ['admin/companies/verify-dialogs', 'Verify ', 'Verify'],

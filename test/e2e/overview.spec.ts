@@ -43,7 +43,7 @@ test('past the limit on viewed people, the new matches say so, and the rest of t
   allow,
 }) => {
   allow(/status of 429/)
-  const message = 'You can view up to 600 profiles in an hour. Try again in 40 minutes.'
+  const message = 'You can view up to 600 profiles an hour. Try again in 40 minutes.'
   await page.route('**/api/dashboard/employer/matches', (route) => route.fulfill({ status: 429, json: { message } }))
   await enter(page, (await newCompany()).login)
   await page.goto('/employer/overview')

@@ -166,7 +166,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
       await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
       toast.success(`“${title}” turned ${is_active ? 'off' : 'on'}`)
     } catch (error) {
-      toast.error(failureText('Nothing changed.', error))
+      toast.error(failureText('The banner wasn’t changed.', error))
     }
     onChanged()
   }

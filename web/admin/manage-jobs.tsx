@@ -241,14 +241,14 @@ function Decisions({ job, onAction }: OfJob) {
   if (job.flagged_at)
     return (
       <MenuItem icon={<FlagOff size={16} />} onSelect={() => onAction('unflag')}>
-        {job.status === 'published' ? 'Unflag and keep live' : 'Unflag'}
+        Unflag
       </MenuItem>
     )
   return (
     <>
       {!jobActions.keep.notPossible(job) && (
         <MenuItem icon={<FlagOff size={16} />} onSelect={() => onAction('keep')}>
-          {job.is_live ? 'Keep job live' : 'Dismiss reports'}
+          Dismiss reports
         </MenuItem>
       )}
       <MenuItem

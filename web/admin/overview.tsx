@@ -40,7 +40,7 @@ async function load() {
   const [figures, health] = await Promise.all([
     loadFigures(),
     loadHealth().catch((error: unknown) => {
-      console.warn('The server health did not load:', error)
+      console.warn('The health check did not load:', error)
       return null
     }),
   ])
@@ -192,7 +192,7 @@ function OverviewStats({ figures }: { figures: Figures }) {
           value: dollarsText(revenue_cents / 100),
           note: revenue_before_cents
             ? `${changePercentText(revenue_cents / revenue_before_cents - 1)} from the same days in ${nameOfMonthText(before)}`
-            : `none in the same days of ${nameOfMonthText(before)}`,
+            : `none in the same days in ${nameOfMonthText(before)}`,
         },
       ]}
     />
@@ -283,7 +283,7 @@ function queueWords(figures: Health['queue']['figures'], now: Date): string {
     waiting === 0
       ? 'Empty.'
       : `${countText(waiting)} waiting. The oldest was due ${relativeText(oldest_due_at ?? now, now)}.`,
-    failed > 0 && `${countText(failed)} failed for good in the last hour.`,
+    failed > 0 && `${countText(failed)} failed permanently in the last hour.`,
     behind.length > 0 && `Running behind: ${behind.join(', ')}.`,
   )
 }

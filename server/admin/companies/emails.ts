@@ -35,7 +35,7 @@ export const companyAsked = (name: string, reason: string): MailTemplate => ({
   paragraphs: [
     `We’re reviewing ${companyIn(name)} and have a question.`,
     `Our question: ${reason}`,
-    'Answer on your overview page. Your jobs stay pending until you do, and nothing is lost.',
+    'Answer on your overview page. Your jobs stay pending until we verify your company.',
   ],
   button: overview,
 })

@@ -38,7 +38,7 @@ async function measure<Figures>(
   try {
     return await check()
   } catch (error) {
-    log.error({ err: error, part }, 'a part of the installation is not responding')
+    log.error({ err: error, part }, 'part of the installation is not responding')
     return { state: 'failed', figures: null }
   }
 }

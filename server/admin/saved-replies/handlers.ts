@@ -45,7 +45,7 @@ export const adminSavedRepliesHandlers: HandlersOf<'adminSavedReplies'> = {
       const { title } = await lockSavedReply(tx, id, request.body.updated_at)
       await deleteSavedReply(tx, id)
       await recordAudit(tx, request, { action: 'saved_reply.deleted', subject: { id, name: title } })
-      return { message: 'Saved reply deleted' }
+      return { message: 'Saved reply deleted.' }
     })
   },
 }

@@ -128,7 +128,7 @@ export async function refuseDecidedWithJob(tx: Db, { job_report_id }: LockedTick
     .executeTakeFirst()
   if (job)
     throw conflict(
-      'Reports of a job are decided together. Flag the job or dismiss its reports on the job’s page.',
+      'Reports about a job are decided together. Flag the job or dismiss its reports on the job’s page.',
       'decided_with_job',
     )
 }

@@ -165,7 +165,7 @@ function aside(job: SourceJob, company_name: string, now: Date): string[] {
     ...(job.apply_by && Number.isNaN(ends) ? [`The apply-by date “${cut(job.apply_by, 40)}” wasn’t recognized.`] : []),
     ...(ends <= now.getTime() ? [`Its apply-by date, ${day}, has passed.`] : []),
     ...(ends > now.getTime()
-      ? [`Its apply-by date, ${day}, wasn’t imported. Jobs here close 30 days after they’re posted.`]
+      ? [`Its apply-by date, ${day}, wasn’t imported. Jobs here close a set number of days after they’re posted.`]
       : []),
   ]
 }

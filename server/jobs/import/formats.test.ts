@@ -32,7 +32,7 @@ test('Greenhouse: escaped content, pay in cents, the first of its locations', ()
     'Level guessed from the title: Senior.',
     'It has 2 locations. We used the first.',
     'The file names the company “Tarn Harbor”. We saved the job under Tarn Harbor Systems.',
-    'Its apply-by date, 2026-12-24, wasn’t imported. Jobs here close 30 days after they’re posted.',
+    'Its apply-by date, 2026-12-24, wasn’t imported. Jobs here close a set number of days after they’re posted.',
   ])
 })
 

@@ -10,7 +10,7 @@ export const jobWaits = (job: Job): MailTemplate => ({
   subject: `Waiting for review: ${titleIn(job.title)}`,
   paragraphs: [
     `${titleIn(job.title)} is saved and waiting for review. We verify each new company before its jobs go live, so job seekers know who they’re dealing with.`,
-    'We’ll email you when your company is verified. This job and any others you post before then will go live automatically for their full 30 days.',
+    'We’ll email you when your company is verified. This job and any others you post before then will go live automatically.',
   ],
   button: jobs,
 })

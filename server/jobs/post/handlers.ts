@@ -179,7 +179,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       const holds = effectiveStatus(job, now)
       if (hasEnded(holds)) throw conflict(refusedJobMove(holds, 'published') ?? '', 'final')
       if (holds === 'draft' || holds === 'pending_review' || !job.expires_at)
-        throw conflict('This job isn’t live yet. Its 30 days start when it goes live.', 'illegal_move')
+        throw conflict('This job isn’t live yet. You can extend it once it’s live.', 'illegal_move')
       if (holds === 'expired' && !company.verified_at)
         throw conflict('Your company must be verified before you can reopen an expired job.', 'unverified')
       const from = holds === 'expired' ? now : job.expires_at
@@ -353,7 +353,7 @@ async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: st
     .executeTakeFirstOrThrow()
   if (waiting < config.limits.jobs_waiting_per_company) return
   throw conflict(
-    `Your company has reached the limit of ${waiting} jobs waiting for verification. Save this one as a draft until you’re verified, or delete one that’s waiting.`,
+    `Your company has reached the limit of ${waiting} jobs waiting for review. Save this one as a draft until your company is verified, or delete one that’s waiting.`,
     'too_many_waiting',
   )
 }

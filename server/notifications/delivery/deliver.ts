@@ -18,7 +18,7 @@ export async function deliverMail(mail: Work['mail'], context: AppContext, { tri
     // The queue stores the error and the log prints it, so neither may contain what the server quoted.
     if (!is_last && !isRefusedForGood(error)) throw new Error(reason)
     await parkMail(context.db, { mail, tries, reason })
-    context.log.error({ reason, work: 'mail', mail: mail.id, tries }, 'a mail failed for good')
+    context.log.error({ reason, work: 'mail', mail: mail.id, tries }, 'an email failed permanently')
   }
 }
 

@@ -26,21 +26,21 @@ export const notificationsHandlers: HandlersOf<'notifications'> = {
 
   async markRead({ caller: { account_id }, params: { id } }, { db }) {
     if (!(await markRead(db, { account_id, id }))) throw notFound()
-    return { message: 'Notification marked as read' }
+    return { message: 'Notification marked as read.' }
   },
 
   async markAllRead({ caller }, { db }) {
     await markAllRead(db, caller.account_id)
-    return { message: 'All notifications marked as read' }
+    return { message: 'All notifications marked as read.' }
   },
 
   async archive({ caller: { account_id }, params: { id } }, { db }) {
     if (!(await archive(db, { account_id, id }))) throw notFound()
-    return { message: 'Notification archived' }
+    return { message: 'Notification archived.' }
   },
 
   async restore({ caller: { account_id }, params: { id } }, { db }) {
     if (!(await restore(db, { account_id, id }))) throw notFound()
-    return { message: 'Notification restored' }
+    return { message: 'Notification restored.' }
   },
 }

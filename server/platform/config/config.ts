@@ -420,7 +420,7 @@ function findDemoByMistake(set: Chosen, given: Readonly<Record<string, string | 
   if (given.NODE_ENV === 'production') real.push('NODE_ENV=production')
   if (!real.length) return []
   return [
-    `Neither DATABASE_URL nor DEMO is set, which starts the demo world with its published passwords. That is probably a mistake, ` +
+    `Neither DATABASE_URL nor DEMO is set, which would start the demo with its published passwords. That is probably a mistake, ` +
       `because these are set: ${real.join(', ')}. Set DATABASE_URL, or DEMO=off to use the embedded database. To show the demo here, set DEMO=on`,
   ]
 }

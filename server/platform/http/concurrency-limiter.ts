@@ -6,7 +6,7 @@ export class ConcurrencyLimitError extends Error {
   readonly whose: 'all' | 'one'
 
   constructor(whose: 'all' | 'one') {
-    super(`no turn: the places of ${whose} are taken`)
+    super(`all places of ${whose} are taken`)
     this.whose = whose
   }
 }

@@ -31,7 +31,7 @@ function mountCall(
   const once = typeof answers === 'function' ? undefined : answers
   const handler = typeof answers === 'function' ? answers : answers.first
   if (isDoneOnce(endpoint) && !once && (endpoint.reply === 'raw' || holdsWords(endpoint.reply)))
-    throw new Error(`${endpoint.route} answers with words, so its handler has to say how they are read again.`)
+    throw new Error(`${endpoint.route} replies with text, so its handler must say how a repeated request rebuilds it.`)
   const [method, path] = endpoint.route.split(' ') as [string, string]
   app.route({
     method: method as 'GET',

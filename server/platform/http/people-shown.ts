@@ -55,7 +55,7 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, v
     const refusal = (seconds: number) =>
       tooMany(
         seconds,
-        `${who} can view up to ${countText(limit.max)} profiles in ${within}. Try again in ${waitText(seconds)}.`,
+        `${who} can view up to ${countText(limit.max)} profiles ${within}. Try again in ${waitText(seconds)}.`,
       )
     await consume(db, key, limit, refusal, Math.min(seekers, limit.max))
   }

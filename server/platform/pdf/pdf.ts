@@ -37,7 +37,7 @@ async function setInThread(about: About, blocks: readonly Block[], gone?: AbortS
   const signal = gone ? AbortSignal.any([gone, tooLong]) : tooLong
   try {
     const ended = once(worker, 'exit', { signal }).then(() => {
-      throw new Error('The thread that sets a PDF ended without one')
+      throw new Error('The thread that creates PDFs ended without creating one')
     })
     const [bytes] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [Uint8Array]
     return Buffer.from(bytes)

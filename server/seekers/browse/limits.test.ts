@@ -50,7 +50,7 @@ describe('the limit of people shown to one reader', () => {
     await ways.directory(call)
     await ways.search(call)
     await profile(call, first!.seeker_id)
-    const refused = tooMany(/^You can view up to 5 profiles in an hour\. Try again in \d+ minutes\.$/)
+    const refused = tooMany(/^You can view up to 5 profiles an hour\. Try again in \d+ minutes\.$/)
     expect(await refusal(ways.directory(call))).toMatchObject(refused)
     expect(await refusal(ways.search(call))).toMatchObject(refused)
     expect(await refusal(profile(call, first!.seeker_id))).toMatchObject(refused)
@@ -65,7 +65,7 @@ describe('the limit of people shown to one reader', () => {
       call('POST /employer/saved-job-seekers', { body: { seeker_id } })
     await save(people[0]!)
     await save(people[1]!)
-    expect(await refusal(save(people[2]!))).toMatchObject(tooMany(/^You can view up to 2 profiles in an hour/))
+    expect(await refusal(save(people[2]!))).toMatchObject(tooMany(/^You can view up to 2 profiles an hour/))
     expect((await call('GET /employer/saved-job-seekers')).data.total).toBe(2)
     const { id: job_id } = await makeJob(app.db, { company_id })
     await makeApplication(app.db, { job_id, seeker_id: people[3]!.seeker_id })
@@ -93,7 +93,7 @@ describe('the limit of people shown to one reader', () => {
     await reach(call, saved!.seeker_id, id)
     await reach(call, one!.seeker_id, id)
     expect(await refusal(reach(call, other!.seeker_id, id))).toMatchObject(
-      tooMany(/^You can view up to 2 profiles in an hour/),
+      tooMany(/^You can view up to 2 profiles an hour/),
     )
     await reach(call, applicant!.seeker_id, id)
     const { data: listed } = (await call('GET /employer/saved-job-seekers')).data
@@ -118,7 +118,7 @@ describe('the limit of people shown to one reader', () => {
       return (await call('GET /dashboard/employer/matches')).data.flatMap(({ people }) => people.length)
     }
     for (let times = 0; times < 4; times++) expect(await ask('Falconry')).toEqual([2])
-    const refused = tooMany(/^You can view up to 3 profiles in an hour\. Try again in \d+ minutes\.$/)
+    const refused = tooMany(/^You can view up to 3 profiles an hour\. Try again in \d+ minutes\.$/)
     // Rejected, they still count as new the next time.
     for (let times = 0; times < 2; times++) expect(await refusal(ask('Weaving'))).toMatchObject(refused)
     expect(await ask('Coopering')).toEqual([1])
@@ -158,11 +158,11 @@ describe('the limit of people shown to one reader', () => {
     const from = (address: string) => ways.directory(app.as(undefined, address))
     for (const address of ['2001:db8:1:1::7', '2001:db8:1:1::8']) await from(address)
     expect(await refusal(from('2001:db8:1:1::9'))).toMatchObject(
-      tooMany(/^Your network can view up to 4 profiles in a day\. Try again in 2[34] hours\.$/),
+      tooMany(/^Your network can view up to 4 profiles a day\. Try again in 2[34] hours\.$/),
     )
     await from('2001:db8:1:2::7')
     expect(await refusal(from('2001:db8:1:3::7'))).toMatchObject(
-      tooMany(/^Your network and its neighbors can view up to 6 profiles in a day\. Try again in 2[34] hours\.$/),
+      tooMany(/^Your network and its neighbors can view up to 6 profiles a day\. Try again in 2[34] hours\.$/),
     )
     await from('2001:db8:2:1::7')
   })
@@ -174,7 +174,7 @@ describe('the limit of people shown to one reader', () => {
     for (const viewer of [app.as(await signIn(app.db, first!.account_id)), call]) {
       await ways.directory(viewer)
       await ways.directory(viewer)
-      expect(await refusal(ways.directory(viewer))).toMatchObject(tooMany(/^You can view up to 4 profiles in a day/))
+      expect(await refusal(ways.directory(viewer))).toMatchObject(tooMany(/^You can view up to 4 profiles a day/))
     }
     await ways.directory(await colleague('recruiter'))
   })

@@ -36,7 +36,7 @@ export function AccountTools({ mail, onDone, ...about }: Props) {
       )}
       {mail && (
         <Button size="small" icon={<MailPlus size={15} />} onClick={() => setPending('password')}>
-          Send a password link
+          Send password link
         </Button>
       )}
       {pending === 'note' && <AccountNoteDialog {...about} onDone={onDone} onClose={close} />}
@@ -97,7 +97,7 @@ function ResendDialog({
     >
       <p className="[overflow-wrap:anywhere]">
         We’ll send it to {email}. Earlier {what === 'password' ? 'links' : 'codes'} will stop working. You can send one
-        a minute, and up to five in 24 hours.
+        per minute and up to five in 24 hours.
       </p>
     </ActionDialog>
   )

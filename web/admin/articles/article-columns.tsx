@@ -103,7 +103,7 @@ function ArticleMenu({ article, onChanged }: { article: ContentRecord; onChanged
       toast.success(`“${title}” is now ${is_visible ? 'hidden' : 'shown'}`)
       onChanged()
     } catch (error) {
-      toast.error(failureText('Nothing changed.', error))
+      toast.error(failureText('The article wasn’t changed.', error))
     }
   }
   return (
@@ -145,7 +145,7 @@ const DeleteArticle = ({ article: { id, title, rating, readers }, onDone, onClos
   >
     <p>
       This also deletes its earlier versions, {counted(rating.count, 'review')}, and the reading time of{' '}
-      {counted(readers, 'reader')}. Links to it will stop working. You can’t undo this; to keep the article, hide it
+      {counted(readers, 'reader')}. Links to it will stop working. You can’t undo this. To keep the article, hide it
       instead.
     </p>
   </ActionDialog>

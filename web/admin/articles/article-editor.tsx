@@ -110,7 +110,9 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
                   <TextInput maxLength={contentLimits.title} />
                 </Field>
                 <Field
-                  {...form.field('summary', { hint: 'Two lines below the title, in lists and in emails.' })}
+                  {...form.field('summary', {
+                    hint: 'Appears below the title in lists and emails. Keep it to about two lines.',
+                  })}
                   required
                 >
                   <TextArea rows={2} limit={contentLimits.summary} />
@@ -223,7 +225,7 @@ function Cover({ form }: { form: ArticleForm }) {
         )}
       </div>
       <p className="field-hint mt-2">
-        PNG, JPEG, or WebP, up to 5 MB. It’s cropped to a width of three times its height.
+        PNG, JPEG, or WebP, up to 5 MB. It’s cropped to three times as wide as it is tall.
       </p>
       {error && (
         <p role="alert" className="field-error mt-2">
@@ -260,8 +262,7 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
               </small>
             </span>
             <Button size="small" aria-label={`View version ${number}`} onClick={() => void open(number)}>
-              {' '}
-              View{' '}
+              View
             </Button>
           </li>
         ))}

@@ -30,7 +30,10 @@ const decisions: Record<Decision, RecordAction<Review>> = {
     notPossible: () => false,
     title: (_, count) => `Approve ${manyText(count)}?`,
     confirm: 'Approve',
-    consequence: () => 'Everyone who reads the article will see them, and they’ll count toward its rating.',
+    consequence: ({ length }) =>
+      length === 1
+        ? 'Everyone who reads the article will see it, and it’ll count toward the article’s rating.'
+        : 'Everyone who reads the articles will see them, and they’ll count toward the articles’ ratings.',
     act: (review) => moderate(review, 'approved'),
   },
   rejected: {
@@ -38,7 +41,7 @@ const decisions: Record<Decision, RecordAction<Review>> = {
     notPossible: () => false,
     title: (_, count) => `Reject ${manyText(count)}?`,
     confirm: 'Reject',
-    consequence: () => 'Only the person who wrote a review will see it. You can change this later.',
+    consequence: () => 'Only the person who wrote the review will see it. You can change this later.',
     act: (review) => moderate(review, 'rejected'),
   },
 }

@@ -30,7 +30,7 @@ export const companyActions: Record<'ask_several' | 'delete', RecordAction<Compa
     reason: 'Everyone at the company gets this by email.',
     consequence: deletion,
     act: ({ id }, reason) => call('DELETE /admin/employers/{id}', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: deleted`,
+    done: (name) => `${name} deleted`,
   },
 }
 

@@ -45,14 +45,14 @@ function VerifyDialog({ company, onClose, onDone }: Props) {
     >
       <p id={consequence}>
         {company.waiting_jobs
-          ? `${counted(company.waiting_jobs, 'pending job goes', 'pending jobs go')} live right away, for 30 days.`
+          ? `${counted(company.waiting_jobs, 'pending job goes', 'pending jobs go')} live right away.`
           : 'From now on, jobs it posts go live right away.'}{' '}
         Its page will show that it’s verified, when, and how.
       </p>
       <RadioGroup {...form.field('evidence', { onChange: () => form.clearError('words') })} options={evidenceOptions} />
       <Field
         {...form.field('words', {
-          hint: 'Shown to everyone on the company’s page. Leave out people’s names and numbers.',
+          hint: 'Shown to everyone on the company’s page. Leave out names, phone numbers, and other personal details.',
         })}
         optional={form.values.evidence !== 'other'}
       >
@@ -124,7 +124,7 @@ const reasons: Record<Exclude<VerificationStep, 'verify'>, Reasoned> = {
     missing: 'Enter a reason.',
     failed: 'The rejection wasn’t undone.',
     consequence: () => 'It goes back to the end of the verification queue.',
-    done: (name) => `${name} is waiting again`,
+    done: (name) => `${name} is back in the verification queue`,
   },
 }
 

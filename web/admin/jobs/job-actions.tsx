@@ -24,10 +24,10 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     reason: 'The company gets this by email.',
     consequence(jobs) {
       const [one, open] = [jobs.length === 1, openReports(jobs)]
-      return `${one ? 'The job is' : 'The jobs are'} hidden everywhere right away. Applicants still see ${one ? 'it' : 'them'}, and the company still owes answers.${open ? ` ${counted(open, 'open report is', 'open reports are')} upheld.` : ''}`
+      return `${one ? 'The job is' : 'The jobs are'} hidden everywhere right away. Applicants still see ${one ? 'it' : 'them'}, and ${one ? 'the company still owes' : 'the companies still owe'} answers.${open ? ` ${counted(open, 'open report is', 'open reports are')} upheld.` : ''}`
     },
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/flag', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: flagged`,
+    done: (name) => `${name} flagged`,
   },
   unflag: {
     label: 'Unflag',
@@ -39,18 +39,18 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     consequence: (jobs) =>
       `${jobs.length === 1 ? 'The job is shown again until its' : 'The jobs are shown again until their'} closing date. All reports are dismissed.`,
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: no longer flagged`,
+    done: (name) => `${name} unflagged`,
   },
   keep: {
     label: 'Dismiss reports',
     notPossible: (job) => (job.flagged_at !== null || job.reports.open === 0) && 'It has no open reports',
-    title: (name) => `Dismiss the reports of ${name}?`,
+    title: (name) => `Dismiss the reports about ${name}?`,
     confirm: 'Dismiss reports',
     reason: 'Saved in the history. Only administrators can see it.',
     consequence: (jobs) =>
       `${counted(openReports(jobs), 'open report is', 'open reports are')} dismissed. The company isn’t notified.`,
     act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/keep', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: reports dismissed`,
+    done: (name) => `Reports dismissed for ${name}`,
   },
   delete: {
     label: 'Delete',
@@ -61,7 +61,7 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     reason: 'The company gets this by email.',
     consequence: deleted,
     act: ({ id }, reason) => call('DELETE /admin/jobs/{id}', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: deleted`,
+    done: (name) => `${name} deleted`,
   },
 }
 

@@ -51,7 +51,7 @@ export function JobDialog({ id, ...opened }: OpenedRecord) {
 }
 
 function Decisions({ job, onAction }: { job: OpenedAdminJob; onAction: (action: JobAction) => void }) {
-  const labels = { flag: 'Flag', unflag: 'Unflag', keep: job.is_live ? 'Keep job live' : 'Dismiss reports' }
+  const labels = { flag: 'Flag', unflag: 'Unflag', keep: 'Dismiss reports' }
   return (
     <>
       {!jobActions.delete.notPossible(job) && (
@@ -124,7 +124,7 @@ const Facts = ({ job }: { job: OpenedAdminJob }) => (
       { label: 'Education', value: textOr(educationText(job.education_level, job.experience_counts)) },
       { label: 'Hiring timeline', value: textOr(job.vacancy_type && vacancyLabels[job.vacancy_type]) },
       {
-        label: 'Promises an answer',
+        label: 'Promised answer',
         value: textOr(job.answer_days === null ? null : `within ${counted(job.answer_days, 'business day')}`),
       },
     ]}

@@ -22,14 +22,14 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
     consequence(seekers) {
       const open = sum(seekers, ({ applications }) => applications.open)
       return [
-        'They’re signed out everywhere right away and hidden from everyone. Nothing is deleted, and a plan keeps running.',
+        'They’re signed out everywhere right away and hidden from everyone. Nothing is deleted, and any paid plan keeps running.',
         open
           ? `${counted(open, 'open application stays', 'open applications stay')} open, with the name hidden.`
           : 'No applications are open.',
       ]
     },
     act: ({ id }, words) => call('PATCH /admin/job-seekers/{id}/suspend', { params: { id }, body: { reason: words } }),
-    done: (name) => `${name}: suspended`,
+    done: (name) => `${name} suspended`,
   },
   reactivate: {
     label: 'Reactivate',
@@ -40,7 +40,7 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
     consequence: () => 'They can sign in again, and everyone who could see them before can see them again.',
     act: ({ id }, words) =>
       call('PATCH /admin/job-seekers/{id}/reactivate', { params: { id }, body: { reason: words } }),
-    done: (name) => `${name}: active again`,
+    done: (name) => `${name} reactivated`,
   },
   delete: {
     label: 'Delete',
@@ -51,7 +51,7 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
     reason,
     consequence: deletion,
     act: ({ id }, words) => call('DELETE /admin/job-seekers/{id}', { params: { id }, body: { reason: words } }),
-    done: (name) => `${name}: deleted`,
+    done: (name) => `${name} deleted`,
   },
 }
 
@@ -78,7 +78,7 @@ function deletion(seekers: readonly AdminSeeker[]): string[] {
     `This permanently deletes ${seekers.length === 1 ? 'the account and its profile' : `${counted(seekers.length, 'account')} and their profiles`}${kept ? `, with ${kept}` : ''}.`,
     sent
       ? `${counted(sent, 'application stays', 'applications stay')} in the companies’ records without a name. ${open ? `${counted(open, 'open application is', 'open applications are')} withdrawn.` : 'None are open.'}`
-      : 'They never applied to a job.',
+      : 'They haven’t applied to any jobs.',
     ...(plans.length
       ? [
           `${seekers.length === 1 ? 'The plan' : 'Plans'} (${listText(plans)}) ${seekers.length === 1 ? 'ends' : 'end'} right away.`,

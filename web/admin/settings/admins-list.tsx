@@ -49,7 +49,7 @@ export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
         actions={
           isSuper && (
             <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => setOpen('add')}>
-              Add admin{' '}
+              Add admin
             </Button>
           )
         }
@@ -145,8 +145,7 @@ const AdminMenu = ({ name, hasFactor, ask }: MenuProps) => (
       </MenuItem>
     )}
     <MenuItem icon={<UserX size={16} />} danger onSelect={() => ask('remove')}>
-      {' '}
-      Remove admin{' '}
+      Remove admin
     </MenuItem>
   </Menu>
 )
@@ -237,9 +236,9 @@ const RemoveFactorDialog = (props: Props) => (
     confirm="Turn off"
     failed="Two-step verification wasn’t turned off."
   >
-    For someone who lost both their authenticator app and their recovery codes. First make sure the request is really
-    from them. They’re signed out everywhere right away, and we’ll email them about it. They sign in with their password
-    and set up a new app.
+    Do this only for someone who lost both their authenticator app and their recovery codes, and make sure the request
+    is really from them. They’re signed out everywhere right away, and we’ll email them about it. They sign in with just
+    their password and set up a new app.
   </WithPassword>
 )
 

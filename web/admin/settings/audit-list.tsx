@@ -86,7 +86,7 @@ export function AuditList({ found: loaded, admins }: LoadedAudit) {
             : null
         }
         filters={<AuditTools filters={loaded.filters} admins={admins} actor_name={loaded.list.asked_actor_name} />}
-        none={{ title: 'Nothing yet', children: 'Administrators’ actions appear here.' }}
+        none={{ title: 'No entries yet', children: 'Administrators’ actions appear here.' }}
         noMatch={{ children: 'Try another filter, other dates, or fewer words.' }}
       >
         <DataTable
@@ -157,7 +157,11 @@ const ask = (id: string) => call('GET /admin/audit/{id}', { params: { id } })
 
 /** One entry of the log: who, what, why, from where, and what changed. */
 function AuditDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord<AuditEvent>(id, ask, 'This entry doesn’t exist. Old entries are deleted.')
+  const record = useRecord<AuditEvent>(
+    id,
+    ask,
+    'This entry doesn’t exist. It may have been deleted because of its age.',
+  )
   const { item } = record
   return (
     <RecordDialog
@@ -203,7 +207,7 @@ function factsOf(event: AuditEvent): Fact[] {
           },
         ]
       : []),
-    { label: 'Network', value: network ?? 'On the server' },
+    { label: 'Network', value: network ?? 'Run on the server' },
     ...(user_agent ? [{ label: 'Browser', value: user_agent }] : []),
   ]
 }

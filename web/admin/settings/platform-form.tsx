@@ -49,7 +49,9 @@ const shownIn = (value: Setting['value']) => (Array.isArray(value) ? value.join(
 /** Where the value comes from, and what would apply without it. */
 function nowText({ source, value, otherwise }: Setting): string {
   if (source === 'here') return `Set here. Leave blank to use ${shownIn(otherwise)}.`
-  return `Not set here. Using ${shownIn(value)}, ${source === 'environment' ? 'from the server’s environment' : 'the default'}.`
+  return source === 'environment'
+    ? `Not set here. Using ${shownIn(value)} from the server’s environment.`
+    : `Not set here. Using the default, ${shownIn(value)}.`
 }
 
 type Props = { platform: Platform; onSaved: () => void }

@@ -52,13 +52,13 @@ export function SecondFactorPanel({ factor, onChanged }: Props) {
         <p className="text-text-2">
           {confirmed_at
             ? `Since ${dateText(confirmed_at)}, you sign in with your password and a code from your authenticator app. `
-            : 'You sign in with your password and a code from an app on another device. Someone who learns your password still can’t get in. '}
+            : 'With two-step verification, signing in takes your password and a code from an authenticator app. Someone who learns your password still can’t get in. '}
           {confirmed_at && `${left} of 10 recovery codes left.`}
         </p>
         {confirmed_at && left <= few && (
           <Notice tone="warning" className="mt-3">
-            {left ? 'You’re running low on recovery codes.' : 'You have no recovery codes left.'} Make new ones. Without
-            them, only a super admin can let you back in if you lose your device.
+            {left ? 'You’re running low on recovery codes.' : 'You have no recovery codes left.'} Create new ones.
+            Without them, only a super admin can let you back in if you lose your device.
           </Notice>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
@@ -66,7 +66,7 @@ export function SecondFactorPanel({ factor, onChanged }: Props) {
           <Button id={setUpId} variant={confirmed_at ? 'outline' : 'primary'} onClick={() => setOpen('set_up')}>
             {confirmed_at ? 'Set up another app' : 'Set up'}
           </Button>
-          {confirmed_at && <Button onClick={() => setOpen('codes')}>Make new recovery codes</Button>}
+          {confirmed_at && <Button onClick={() => setOpen('codes')}>Create new recovery codes</Button>}
           {confirmed_at && !is_required && <TurnOffButton onClick={() => setOpen('remove')} />}
         </div>
       </Panel>
@@ -157,7 +157,7 @@ function NewCodesDialog({ onClose, onDone }: NewCodesDialogProps) {
   const form = useEndpointForm('POST /admin/settings/second-factor/recovery-codes', {
     labels: proofLabels,
     problems: codeProblems(true),
-    failed: 'New codes weren’t made.',
+    failed: 'New codes weren’t created.',
     onDone({ data }) {
       setCodes(data.recovery_codes)
       onDone()
@@ -165,7 +165,7 @@ function NewCodesDialog({ onClose, onDone }: NewCodesDialogProps) {
   })
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   return (
-    <FormDialog form={form} title="Make new recovery codes?" confirm="Make new codes" onClose={onClose}>
+    <FormDialog form={form} title="Create new recovery codes?" confirm="Create new codes" onClose={onClose}>
       <p>Your old codes will stop working.</p>
       <ProofFields form={form} hasOne />
     </FormDialog>

@@ -20,7 +20,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     reason: 'The customer gets this by email.',
     consequence: cancellation,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/cancel', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: canceled`,
+    done: (name) => `${name} canceled`,
   },
   suspend: {
     label: 'Suspend',
@@ -34,7 +34,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     consequence: (some) =>
       `${planOf(some)} stops right away, and nothing is charged. They’re on the free plan until you reactivate it. Nothing is deleted.`,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: suspended`,
+    done: (name) => `${name} suspended`,
   },
   reactivate: {
     label: 'Reactivate',
@@ -46,7 +46,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     consequence: (some) =>
       `${planOf(some)} starts again right away. If the paid period has ended, a new month starts now and is charged. Time suspended isn’t charged.`,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/reactivate', { params: { id }, body: { reason } }),
-    done: (name) => `${name}: reactivated`,
+    done: (name) => `${name} reactivated`,
   },
 }
 
@@ -63,7 +63,7 @@ function cancellation(some: readonly AdminSubscription[]): string {
     return unpaid
       ? `It hasn’t been paid for, so it ends right away. Nothing more is charged.`
       : `It ends on ${dateText(only.period_end)}, and nothing more is charged. They keep ${only.plan.plan_name} until then and can undo the cancellation.`
-  return `Each ends with the period that’s paid for${unpaid ? `, or right away if unpaid (${countText(unpaid)})` : ''}. Nothing more is charged. They can undo the cancellation until then.`
+  return `Each ends when its paid period does${unpaid ? `, or right away if unpaid (${countText(unpaid)})` : ''}. Nothing more is charged. Customers can undo the cancellation until then.`
 }
 
 export const holderName = ({ holder }: Pick<AdminSubscription, 'holder'>) => holder?.name ?? 'Deleted account'

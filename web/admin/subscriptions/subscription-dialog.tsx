@@ -175,10 +175,10 @@ function DueTools({ subscription, onDone }: DueProps) {
   return (
     <div className="mb-5 flex flex-wrap gap-2">
       <Button size="small" onClick={() => setPending('retry')}>
-        Retry payment{' '}
+        Retry payment
       </Button>
       <Button size="small" onClick={() => setPending('remind')}>
-        Send reminder{' '}
+        Send reminder
       </Button>
       {pending && (
         <ActionDialog

@@ -57,12 +57,12 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
     {
       label: 'Monthly recurring revenue',
       value: dollarsText(recurring),
-      note: Number(recurring_ending) > 0 ? `${dollarsText(recurring_ending)} of it is ending` : 'before tax',
+      note: Number(recurring_ending) > 0 ? `${dollarsText(recurring_ending)} set to end` : 'before tax',
     },
     {
       label: 'Revenue this month',
       value: dollarsText(month_to_date.revenue),
-      note: `${dollarsText(month_to_date.before)} in the same days of last month`,
+      note: `${dollarsText(month_to_date.before)} in the same days last month`,
     },
     {
       label: 'Paying customers',
@@ -141,7 +141,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
         })}
       </ol>
       <p className="mt-3 text-sm text-text-2">
-        US dollars before tax, from the ledger, after refunds{' '}
+        US dollars before tax, from the ledger, after refunds
         {refunded > 0 && ` (${dollarsText(String(refunded))} in these months)`}.
       </p>
     </>

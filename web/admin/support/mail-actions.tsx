@@ -15,7 +15,10 @@ export const mailActions: Record<MailAction, RecordAction<ParkedMail>> = {
       (!can_be_retried && 'Its text wasn’t kept because it contained a code or a link'),
     title: (name) => `Resend ${name}?`,
     confirm: 'Resend',
-    consequence: () => 'It’s resent unchanged. If that fails, it comes back to this list.',
+    consequence: ({ length }) =>
+      length === 1
+        ? 'It’s resent unchanged. If that fails, it comes back to this list.'
+        : 'They’re resent unchanged. Any that fail come back to this list.',
     act: ({ id }) => call('POST /admin/support/mails/{id}/retry', { params: { id } }),
     done: (_, count) => `${counted(count, 'email')} resent`,
   },
@@ -26,7 +29,10 @@ export const mailActions: Record<MailAction, RecordAction<ParkedMail>> = {
     confirm: 'Delete',
     danger: true,
     reason: 'Saved in the audit log. Only administrators can see it.',
-    consequence: () => 'It’s never sent, and its text is deleted. No one is notified.',
+    consequence: ({ length }) =>
+      length === 1
+        ? 'It won’t be sent, and its text is deleted. No one is notified.'
+        : 'They won’t be sent, and their text is deleted. No one is notified.',
     act: ({ id }, reason) => call('POST /admin/support/mails/{id}/drop', { params: { id }, body: { reason } }),
     done: (_, count) => `${counted(count, 'email')} deleted`,
   },

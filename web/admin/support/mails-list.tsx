@@ -62,12 +62,10 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
             disabledReason={mailActions.retry.notPossible(mail)}
             onSelect={() => ask('retry')}
           >
-            {' '}
-            Resend{' '}
+            Resend
           </MenuItem>
           <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => ask('drop')}>
-            {' '}
-            Delete{' '}
+            Delete
           </MenuItem>
         </RowMenu>
       ),
@@ -101,7 +99,7 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
       search={{ label: 'Search emails by address, subject, or reason', placeholder: 'Address, subject, or reason' }}
       none={{
         title: 'Every email was delivered',
-        children: 'If a mail server rejects an email for good, it appears here.',
+        children: 'If a mail server permanently rejects an email, it appears here.',
       }}
       columns={columns}
       bulk={{ pickLabel: ({ recipient }) => `Select the email to ${recipient}`, actions: mailActions }}
@@ -129,8 +127,7 @@ function MailDialog({ id, ...opened }: OpenedRecord) {
           {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Delete</Button>}
           {mail.state === 'parked' && (
             <Button variant="primary" disabledReason={mailActions.retry.notPossible(mail)} onClick={() => ask('retry')}>
-              {' '}
-              Resend{' '}
+              Resend
             </Button>
           )}
         </>

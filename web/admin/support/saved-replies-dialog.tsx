@@ -124,7 +124,7 @@ function SavedReplyForm({ reply, onClose, onSaved, onStale }: Props) {
       </Field>
       <Field
         {...form.field('body')}
-        hint="{name} becomes the person's first name, and {number} the ticket's number, when you insert the reply."
+        hint="{name} becomes the person’s first name, and {number} the ticket’s number, when you insert the reply."
       >
         <TextArea rows={8} limit={longestAnswer} />
       </Field>

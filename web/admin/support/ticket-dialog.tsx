@@ -84,11 +84,11 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
         )}
         {state === 'closed' && (isContact || kind === 'message_report') && (
           <Button loading={busy} onClick={() => void move('open')}>
-            Reopen ticket{' '}
+            Reopen ticket
           </Button>
         )}
         {!isContact && !decision && !decided_with_job && (
-          <Button onClick={() => onWork('decide')}>Decide report</Button>
+          <Button onClick={() => onWork('decide')}>Decide on report</Button>
         )}
         {decided_with_job && job?.id && (
           <ButtonLink to={`/admin/manage-jobs?id=${job.id}`}>Decide on the job</ButtonLink>
@@ -134,7 +134,7 @@ function factsOf({ writer, account, job, company, seeker, created_at, replied_at
       value: writer ? `${writer.name}, ${writer.email}` : 'Deleted account',
     },
     ...(account
-      ? [{ label: kind === 'contact' ? 'Account with that address' : 'Account', value: <Account account={account} /> }]
+      ? [{ label: kind === 'contact' ? 'Account with this address' : 'Account', value: <Account account={account} /> }]
       : []),
     { label: 'Received', value: dateText(created_at) },
     ...(replied_at ? [{ label: 'Last reply', value: dateText(replied_at) }] : []),
@@ -439,7 +439,7 @@ function useMove({ id, updated_at }: OpenedTicket, { onDone, onStale }: After) {
         toast.success(state === 'closed' ? 'Ticket closed' : 'Ticket reopened')
         onDone(data)
       } catch (error) {
-        toast.error(failureText('', error).trim())
+        toast.error(failureText('The ticket wasn’t changed.', error))
         if (isStale(error)) onStale()
       }
       setBusy(false)

@@ -93,7 +93,7 @@ describe('a job search as a feed', () => {
     ['must_haves=bogus', 'must_haves', /^must_haves must be one of: /],
     ['clearance=bogus', 'clearance', /^clearance must be one of: /],
     ['workplace=remote&workplace=bogus', 'workplace', /^workplace must be one of: /],
-    ['employer_id=bogus', 'employer_id', 'employer_id must be the id of a company.'],
+    ['employer_id=bogus', 'employer_id', 'employer_id must be the ID of a company.'],
     ['sort=distance', 'sort', 'zip_code is required to sort by distance.'],
     ['page=x', 'page', /./],
     ['per_page=101', 'per_page', /./],
@@ -146,7 +146,7 @@ describe('a job search as a feed', () => {
       const answer = await get(`/jobs/${feed}?employer_id=x`)
       expect([answer.statusCode, answer.json()]).toMatchObject([
         422,
-        { errors: { employer_id: ['employer_id must be the id of a company.'] } },
+        { errors: { employer_id: ['employer_id must be the ID of a company.'] } },
       ])
       expect((await get(`/jobs/${feed}?employer_id=00000000-0000-4000-8000-000000000000`)).payload).not.toContain(
         'urn:uuid',

@@ -165,7 +165,7 @@ async function searchOf(context: Searching, url: URL): Promise<FeedSearch> {
   if (dropped.length) throw invalid(problemsWith(url.searchParams, dropped))
   // A feed is the same for every reader.
   if (filters.must_haves) throw invalid({ must_haves: 'must_haves is not available in feeds. Remove it.' })
-  if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'employer_id must be the id of a company.' })
+  if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'employer_id must be the ID of a company.' })
   const employer_id = wanted ? wanted.toLowerCase() : undefined
   const { page, per_page = perPage } = filters
   const { rows: cards, total } = await searchJobs(context, {

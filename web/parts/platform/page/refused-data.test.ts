@@ -5,7 +5,7 @@ import { refusedData } from './refused-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const message = 'Your network can view up to 1,200 profiles in an hour. Try again in 12 minutes.'
+const message = 'Your network can view up to 1,200 profiles an hour. Try again in 12 minutes.'
 /** As React Router throws it when the server refuses a page's data. */
 const refused = (body: string, status = 429) => new ErrorResponse(status, 'Too Many Requests', body)
 
