@@ -55,7 +55,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
     <div className="page-width py-16">
       <EmptyState
         heading="h1"
-        title="This link doesn't open a ticket"
+        title="This link doesn’t open a ticket"
         action={
           <ButtonLink to="/contact-us" variant="primary">
             Write to us
