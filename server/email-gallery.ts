@@ -128,7 +128,7 @@ function heightOf({ paragraphs, items = [], code, button }: MailTemplate, text: 
   const written = paragraphs.reduce((sum, paragraph) => sum + lines(paragraph, 8.2) * 25 + 16, 0)
   const listed = items.reduce((sum, { title, words }) => sum + lines(title, 8.5) * 23 + lines(words, 7.2) * 21 + 32, 0)
   const why = text.split('\n').find((line) => line.startsWith('You’re receiving')) ?? ''
-  return Math.ceil(190 + written + listed + (code ? 66 : 0) + (button ? 68 : 0) + (lines(why, 6.7) + 1) * 20)
+  return Math.ceil(220 + written + listed + (code ? 66 : 0) + (button ? 68 : 0) + (lines(why, 6.7) + 1) * 20)
 }
 
 const sheet = `

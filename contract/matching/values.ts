@@ -67,7 +67,9 @@ export function filterWords(filters: MarketFilters, place: string | null): strin
   return [
     radius_miles === null ? 'anywhere' : `remote or within ${radius_miles} miles of ${place ?? 'you'}`,
     levels.length ? `at ${listText(levels, Infinity, 'or')} level` : 'at any level',
-    skill_share === null ? 'asking for any skills' : `asking for skills, ${shareWords(skill_share)} of which you have`,
+    skill_share === null
+      ? 'asking for any skills'
+      : `where you have ${shareWords(skill_share)} of the skills they ask for`,
     clearance === 'none' ? 'requiring no clearance' : `requiring no clearance above ${clearanceLabels[clearance]}`,
   ]
 }
@@ -82,7 +84,7 @@ export const stepWords: Record<WideningStep, string> = {
   any_place: 'anywhere',
   level_beside: 'one level up or down',
   any_level: 'at any level',
-  quarter_of_skills: 'with a quarter of their skills',
+  quarter_of_skills: 'with a quarter of the skills',
   any_skills: 'with any skills',
 }
 

@@ -12,6 +12,6 @@ export const ownApplicationButton = (id: string) => ({
 
 /** The button in an email to the company. */
 export const applicationButton = (application: Named) => ({
-  label: 'Open application',
+  label: 'View application',
   path: applicationPath(application),
 })

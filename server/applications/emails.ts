@@ -10,7 +10,7 @@ type MailedApplication = { id: string; job_id: string; applicant: string }
 type MailedJob = { title: string; company_name: string }
 
 const pipelineOf = (job_id: string) => ({
-  label: 'Open applications',
+  label: 'View applications',
   path: `/employer/my-jobs/applications?id=${job_id}`,
 })
 

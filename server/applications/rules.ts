@@ -55,7 +55,7 @@ export function checkMove(move: Move): MoveAnswer {
     return invalid('status', refusedStatus[to] ?? `You can’t set the status to ${labels[to]}.`)
   if (actor === 'job_seeker' && to !== 'withdrawn' && from !== 'withdrawn')
     return invalid('status', 'Only the company can move an application.')
-  if (from === to) return conflict('same_status', `The application is already at ${labels[to]}.`)
+  if (from === to) return conflict('same_status', `The application’s status is already ${labels[to]}.`)
   if (from === 'hired' || from === 'closed') return conflict('final', `${labels[from]} is final.`)
   if (from === 'not_selected' || from === 'withdrawn') return checkUndo(move, from)
   if (!applicationMoves[from].includes(to))

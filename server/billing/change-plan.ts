@@ -43,7 +43,7 @@ export type Change = {
 export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanRow, tax: Tax, now: Date): Change {
   const { status, failed_renewals, pending_plan_id, period_end } = subscription
   if (status !== 'trialing' && status !== 'active')
-    throw conflict('You can change plans once your subscription is active.')
+    throw conflict('You can change plans once your current plan is active.')
   if (failed_renewals > 0 || period_end <= now) throw conflict('A payment is due. Pay it first, then change your plan.')
   const { monthly_price_cents: paid } = subscription
   const month = to.id === from.id ? paid : to.monthly_price_cents
@@ -87,7 +87,7 @@ export async function changePlan(
   const to = await findPlan(db, plan_id)
   if (!to || to.audience !== subscriber.audience) throw problemOf.noSuchPlan()
   if (to.monthly_price_cents === 0)
-    throw invalid({ plan_id: `To go back to ${to.plan_name} when the period ends, cancel your subscription.` })
+    throw invalid({ plan_id: `To go back to ${to.plan_name} when the period ends, cancel your plan.` })
   const begun = await db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)

@@ -69,7 +69,7 @@ test('an administrator suspends a job seeker, who is signed out right away, reac
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(theirs.getByText('This account is suspended.')).toBeVisible()
   await context.close()
-  await mailed(visitor, one.email, /Copied certificates\./, /is suspended/)
+  await mailed(visitor, one.email, /Copied certificates\./, /was suspended/)
 
   await row.getByRole('button', { name: `Details of ${one.name}` }).click()
   const details = page.getByRole('dialog', { name: one.name, exact: true })
@@ -95,5 +95,5 @@ test('an administrator suspends a job seeker, who is signed out right away, reac
   await expect(page.getByText('1 open application is withdrawn.')).toBeVisible()
   await decide(page, 'Delete 2 job seekers', 'Delete', 'Made up by one person.')
   await expect(page.getByRole('heading', { name: 'No job seekers match' })).toBeVisible()
-  await mailed(visitor, two.email, /Made up by one person\./, /is deleted/)
+  await mailed(visitor, two.email, /Made up by one person\./, /was deleted/)
 })

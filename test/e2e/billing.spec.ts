@@ -41,7 +41,7 @@ test('a first plan is chosen on the pricing page, starts with a free trial, is c
   await expect(cancel).toContainText('You keep everything in Lead until')
   await expect(cancel).toContainText('After that, you lose:')
   await cancel.getByRole('button', { name: 'Cancel plan' }).click()
-  await expect(plan(page)).toContainText(/Free until .*\. Then it ends/)
+  await expect(plan(page)).toContainText(/Free until .*\. Then your plan ends/)
   // The focused button is gone, so the focus moved to what changed.
   await expect(page.locator('#current-plan')).toBeFocused()
   await plan(page).getByRole('button', { name: 'Keep plan' }).click()

@@ -20,7 +20,7 @@ test('a search is saved as an alert, viewed, edited, paused, deleted, and restor
   const name = `${capital(word)}, Remote`
   await expect(page.getByText(`Saved as “${name}”: 1 job this week.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`“${name}” was deleted`)).toBeVisible()
+  await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
   await save.click()
   await expect(page.getByText(`Saved as “${name}”`)).toBeVisible()
   await page.getByRole('link', { name: 'Your job alerts' }).first().click()

@@ -29,7 +29,7 @@ test('figures, each chart next to its sentence and its numbers', async ({ page, 
   await expect(figure('Apply rate')).toContainText('4.4%')
 
   const overTime = page.getByRole('region', { name: 'Views and applications per day' })
-  await expect(overTime).toContainText('45 views and 2 applications. The most views, ')
+  await expect(overTime).toContainText('45 views and 2 applications. Views peaked at ')
   await expect(overTime.locator('path.recharts-line-curve')).toHaveCount(2)
   await overTime.getByRole('button', { name: 'Table' }).click()
   const table = overTime.getByRole('table', { name: 'Views and applications per day' })

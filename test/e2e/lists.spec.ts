@@ -37,7 +37,7 @@ test('a job at its latest closing date says when it can be extended', async ({ p
   await menuOf(page, job.title).click()
   await page.getByRole('menuitem', { name: 'Extend' }).click()
   const dialog = page.getByRole('dialog', { name: `Extend ${job.title}` })
-  await expect(dialog).toContainText(/at most 60 days ahead, so you can extend this job from \w{3} \d+, \d{4} on\./)
+  await expect(dialog).toContainText(/at most 60 days ahead, so you can extend this job starting \w{3} \d+, \d{4}\./)
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await expectGoodPage(page)
 })

@@ -173,7 +173,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await expect.poll(standing(applications.wanted.id)).toBe('offer')
     await page.goto('/job-seeker/overview')
     await expect(figure(page, 'Late answers')).toHaveText('1')
-    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered in time`)
+    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered on time`)
     await expect(needs(page)).toContainText(`${offering.company_name} made you an offer`)
     await page.goto('/job-seeker/applied-jobs')
     await expect(row(page, unanswered)).toContainText(`Late. ${silent.company_name} promised an answer by`)
@@ -182,7 +182,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await dialog.getByRole('button', { name: 'Accept offer' }).click()
     await expect(row(page, wanted)).toContainText('Offer accepted.')
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered in time`)
+    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered on time`)
     await expect(needs(page)).not.toContainText('made you an offer')
   })
 

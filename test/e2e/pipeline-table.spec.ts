@@ -16,7 +16,7 @@ test('an outcome sent to many can be undone as a whole, long after its toast is 
   await turnDown()
   await page.goto(`${board(scene.job)}&view=table`)
   await expect(
-    page.getByText(/^2 people were marked as not selected together on .*: (Ada|Ben) \w+ and (Ada|Ben) \w+\.$/),
+    page.getByText(/^2 people were marked as not selected in one step on .*: (Ada|Ben) \w+ and (Ada|Ben) \w+\.$/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo all 2' }).click()
   const sure = page.getByRole('alertdialog', { name: 'Undo 2 outcomes?' })
@@ -61,7 +61,7 @@ test('a reason is only sent where it is true, and a template keeps a chosen one'
   const many = page.getByRole('dialog', { name: 'Tell 3 people the outcome' })
   const missing = many.getByRole('radio', { name: 'A must-have is missing' })
   await expect(missing).toBeDisabled()
-  await expect(many).toContainText('True for 2 of these 3.')
+  await expect(many).toContainText('True for only 2 of these 3.')
   await expectGoodPage(page)
   await many.getByRole('radio', { name: 'Pay expectations differ' }).check()
   await many.getByLabel('Template').selectOption({ label: 'Not selected: A must-have is missing, Short' })
@@ -95,8 +95,8 @@ test('confirming a move of many shows their current stages, and after a refusal 
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
   await dialog.getByRole('button', { name: 'Move 2' }).click()
   const fresh = page.getByRole('alertdialog', { name: 'Move 1 application to Offer' })
-  await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is now at Offer.`)
-  await expect(fresh).toContainText('1 is already at Offer.')
+  await expect(fresh.getByRole('alert')).toContainText(`${ada.name}’s status is now Offer.`)
+  await expect(fresh).toContainText('1 already has the status Offer.')
   await fresh.getByRole('button', { name: 'Move 1' }).click()
   await expect(toast(page, '1 application moved to Offer')).toBeVisible()
   expect(await scene.statusOf(ben)).toBe('offer')

@@ -36,7 +36,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await expect(inLists).toContainText('$200,000-$210,000')
   await fillPay(page)
   await expect(page.getByText('$148,000-$182,000').first()).toBeVisible()
-  await expect(page.getByText(/Applied today: due \w{3}, \w{3} \d+/)).toHaveCount(4)
+  await expect(page.getByText(/If they apply today: \w{3}, \w{3} \d+/)).toHaveCount(4)
   await page.getByRole('button', { name: '401(k) with 5% match' }).click()
   await expect(page.getByRole('list', { name: 'Benefits' })).toContainText('401(k)')
   await expectGoodPage(page)

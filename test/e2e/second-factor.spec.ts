@@ -40,7 +40,7 @@ test('an administrator sets up two-step verification, signs in with the app and 
   // If the browser has no clipboard, as over plain HTTP, the button says what to do instead.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText("Your browser didn't allow copying.")).toBeVisible()
+  await expect(page.getByText('Your browser didn’t allow copying.')).toBeVisible()
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')

@@ -51,7 +51,7 @@ test('an empty list leads back', async () => {
 
 test("a company's page has its figures, and its links are marked", async () => {
   const { text } = await open(`/company-details?id=${company_id}`)
-  for (const label of ['Answered in time', 'First answer', 'Told the outcome']) expect(textOf(text)).toContain(label)
+  for (const label of ['Answered on time', 'First answer', 'Told the outcome']) expect(textOf(text)).toContain(label)
   expect(text).toMatch(/<a [^>]*href="https:\/\/grid\.example\/?"[^>]*rel="[^"]*noopener/)
 })
 

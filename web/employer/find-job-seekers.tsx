@@ -97,7 +97,7 @@ export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentPr
           title: 'No one matches',
           children: filters.clearance
             ? 'Most people show their clearance only to companies they’ve applied to. Try searching without it.'
-            : 'Try fewer words, more miles, or fewer must-haves.',
+            : 'Try fewer words, a longer distance, or fewer filters.',
           action: <ButtonLink to={base}>Show everyone</ButtonLink>,
         }}
       >

@@ -109,7 +109,7 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
                 note: paceText(figures.days_to_first_answer, before.days_to_first_answer),
               },
               {
-                label: 'Answered in time',
+                label: 'Answered on time',
                 value: percentText(keptShare(figures)),
                 note: figures.answered_late ? `${counted(figures.answered_late, 'late answer')}` : 'no late answers',
               },

@@ -151,7 +151,7 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
         note: `${countText(stats.new_this_week)} received in the last 7 days, including closed ones`,
       },
       {
-        label: 'Due in two days',
+        label: 'Due within two days',
         value: stats.due_within_two_days,
         to: `${queue}?due=soon`,
         note: 'answers you promised',

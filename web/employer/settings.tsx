@@ -34,7 +34,7 @@ import { TeamSection } from './settings/team-section.tsx'
 const sections = {
   notifications: 'Notifications',
   team: 'Team',
-  billing: 'Plan and billing',
+  billing: 'Plans and billing',
   contact: 'Contact',
   privacy: 'Privacy',
   sign_in: 'Sign-in',
@@ -153,7 +153,7 @@ function CompanyExport({ included_in }: { included_in: string | undefined }) {
     try {
       await saveFile('/api/employer/export', setBytes)
     } catch (error) {
-      setFailure(failureText('The download didn’t work.', error))
+      setFailure(failureText('The data wasn’t downloaded.', error))
       setBytes(null)
     }
     setBusy(false)
@@ -262,15 +262,19 @@ function EndAccount({ members, company }: { members: Members; company: string })
       {me?.role === 'owner' && (
         <Panel title="Delete the company" pad>
           <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
-            <li>Every job of {company} closes right away, and everyone waiting for an answer is notified.</li>
+            <li>All jobs at {company} close right away, and everyone waiting for an answer is notified.</li>
             <li>
               {isAlone
                 ? 'Your account is deleted. You’re signed out and get an email.'
                 : `All ${members.length} team accounts are deleted. Everyone is signed out and gets an email.`}
             </li>
-            <li>The company page, drafts, notes, ratings, saved people, and analytics are permanently deleted.</li>
             <li>
-              Applicants keep their applications, with the name {company}. Nothing else about the company is kept.
+              The company page, drafts, conversations, notes, ratings, saved people, and analytics are permanently
+              deleted.
+            </li>
+            <li>
+              Applicants keep their applications, with the jobs and the name {company}. Payments stay on record but no
+              longer show who made them.
             </li>
           </ul>
           <Button variant="danger" onClick={() => setOpen('company')}>

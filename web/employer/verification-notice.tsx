@@ -63,7 +63,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
       {waiting_since && `You’ve been in our review queue since ${dateText(waiting_since)}. `}
       {!aboveForm && (
         <>
-          If you have an email address on your website’s domain, you can verify it yourself right away in the{' '}
+          If you have an email address on your website’s domain, you can verify the company yourself right away in the{' '}
           <Link className="link" to="/employer/company-profile#verification">
             company profile
           </Link>

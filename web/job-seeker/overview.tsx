@@ -106,7 +106,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 days
               </span>
             ) : (
-              `none close in ${jobReminderDays} days`
+              `none close within ${jobReminderDays} days`
             ),
           },
           {

@@ -32,7 +32,7 @@ export default function ProfileViews({ loaderData: { found: loaded, named_by } }
       none={{
         title: 'No companies to show',
         children:
-          'Verified companies that view your profile appear here, except those you’ve blocked. Views from before companies were told about this list are only counted.',
+          'Verified companies that view your profile appear here, except those you’ve blocked. Views from before companies were told about this list are counted without a name.',
       }}
     >
       <ViewerRows viewers={loaded.list.data} />

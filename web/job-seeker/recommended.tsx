@@ -8,7 +8,6 @@ import { mostRecommended } from '../../contract/matching/values.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
 import { failureText } from '../text/failure.ts'
-import { specialtyText } from '../text/labels.ts'
 import { readListQuery } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -35,7 +34,7 @@ const lackText = {
   place: 'your ZIP code',
 }
 const inferredText = ({ specialty, from }: InferredSpecialty) =>
-  `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialtyText(specialty)}.`
+  `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialty}.`
 
 export const handle: PageHandle = { has_results: true }
 
@@ -48,7 +47,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
       <div ref={rows} tabIndex={-1}>
         <ListPage
           title="Recommended jobs"
-          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here: jobs are ranked by points, and nothing else counts.`}
+          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here. Jobs are ranked by points, and nothing else counts.`}
           loaded={loaded}
           base={base}
           noun={['recommended job', 'recommended jobs']}
@@ -67,11 +66,11 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
             <Notice className="m-4">
               {list.inferred_specialty && <p>{inferredText(list.inferred_specialty)}</p>}
               <p>
-                Your profile doesn’t say {listText(list.profile_lacks.map((each) => lackText[each]))} yet. Add it to{' '}
+                To get better matches, add {listText(list.profile_lacks.map((each) => lackText[each]))} to{' '}
                 <Link className="link" to="/job-seeker/profile">
                   your profile
-                </Link>{' '}
-                to get better matches.
+                </Link>
+                .
               </p>
             </Notice>
           )}

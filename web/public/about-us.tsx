@@ -60,11 +60,12 @@ const sections: TextSection[] = [
     body: (
       <p>
         “Verified” always says what was checked, by whom, when, and how. A company is verified before its jobs go live.
-        It can enter a code we email to an address at its website’s domain, which holds for as long as the website stays
-        there. Or an administrator verifies it by an email from its domain, a public register, a phone call, or another
-        check that they describe. The company’s page says which. If we need more, we ask, and if we decline or withdraw
-        a verification, we tell the company why. A person’s email address is verified with a code. Certifications are
-        listed by the people who hold them and aren’t checked yet, and each profile says so.
+        It can verify itself with a code that we email to an address on its website’s domain, and stays verified until
+        its website moves to another domain. Or an administrator verifies it by an email from its domain, a public
+        register, a phone call, or another check that they describe. The company’s page says which. If we need more, we
+        ask, and if we decline or withdraw a verification, we tell the company why. A person’s email address is verified
+        with a code. Certifications are listed by the people who hold them and aren’t checked yet, and each profile says
+        so.
       </p>
     ),
   },
@@ -96,7 +97,7 @@ export default function AboutUs() {
   return (
     <TextPage
       title="About Us"
-      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud, and DevOps.`}
+      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} brings the two together, in cybersecurity, cloud, and DevOps.`}
       sections={sections}
     >
       <p className="flex flex-wrap gap-2">

@@ -73,8 +73,8 @@ const sections: TextSection[] = [
     body: (
       <ul>
         <li>
-          Your login, your color theme, unsent applications, and job drafts. They’re in your browser’s own storage, and
-          signing out removes the login.
+          Your sign-in, your color theme, unsent applications, and job drafts. They’re kept in your browser’s storage,
+          and signing out removes the sign-in.
         </li>
         <li>We don’t use cookies, for sign-in or anything else.</li>
         <li>Our pages load nothing from other companies’ servers, so no one else learns that you were here.</li>
@@ -95,9 +95,9 @@ const sections: TextSection[] = [
           or no longer is, sees what a visitor sees.
         </li>
         <li>
-          A company you apply to sees what you sent: your resume, your letter, your answers, and how they compare with
-          the must-haves. You see when it first opened your application. Once you withdraw, block the company, or delete
-          your account, it sees only that there was an application, and its history.
+          A company you apply to sees what you sent: your resume, your cover letter, your answers, and how they compare
+          with the must-haves. You see when it first opened your application. Once you withdraw, block the company, or
+          delete your account, it sees only that there was an application, and its history.
         </li>
         <li>
           If your settings hide your name, your picture, links, and portfolio are hidden too. A company you block can’t
@@ -113,11 +113,13 @@ const sections: TextSection[] = [
           Only you can see your notes on saved jobs and your job alerts. You see how often verified companies opened
           your profile, by week and by type of company over eight weeks. Some plans include the companies’ names, except
           companies that you blocked or that blocked you. No one is told which person at a company it was. Companies see
-          a notice about this beside every profile they open. Views from before then are counted without a name.
+          a notice about this on every profile they open. Views from before the notice was added are counted without a
+          name.
         </li>
         <li>
-          Only the company can see its lists, tags, and notes on the people it saved. What it sees of them follows their
-          current settings. While someone hides from it or blocks it, it sees neither them nor its notes on them.
+          Only the company can see its lists, tags, and notes on the people it saved. Those people’s current settings
+          decide what it sees of them. While someone hides from it or blocks it, it sees neither them nor its notes on
+          them.
         </li>
         <li>Administrators see what they need to keep {productName} working and honest.</li>
       </ul>
@@ -152,8 +154,8 @@ const sections: TextSection[] = [
         <li>Reviews and reading time are kept as long as your account, and deleted with it.</li>
         <li>
           A job seeker’s account is kept until you delete it in your settings, which takes effect everywhere right away.
-          What remains are your applications without your name, letter, resume, and answers, but with a keyed hash of
-          your email address, so that a company’s public record counts you once; jobs you reported, without your
+          What remains are your applications without your name, cover letter, resume, and answers, but with a keyed hash
+          of your email address, so that a company’s public record counts you once; jobs you reported, without your
           identity or what was written; the fact that a company saved someone, without whom; and our administrators’
           log, which never changes. The log contains your account’s ID and the reasons administrators gave for their
           actions.

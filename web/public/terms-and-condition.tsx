@@ -28,7 +28,7 @@ const sections: TextSection[] = [
     body: (
       <ul>
         <li>One person, one account, under your own name. Keep your password to yourself.</li>
-        <li>Nothing unlawful, misleading, or hateful, and nothing that harms this service or anyone else’s.</li>
+        <li>Don’t post anything unlawful, misleading, or hateful, and don’t harm this service or anyone else’s.</li>
         <li>We can suspend an account that breaks these rules. That signs it out everywhere.</li>
       </ul>
     ),
@@ -51,11 +51,14 @@ const sections: TextSection[] = [
     title: 'For employers',
     body: (
       <ul>
-        <li>Jobs go live once the company is verified. If a company loses its verification, its jobs wait again.</li>
-        <li>Every job states its pay, the type of opening, and how many business days you take to answer.</li>
         <li>
-          Answer by that date: move the application to another stage, or say no and give a reason. Late answers are
-          shown on the job and counted in your company’s public record.
+          Jobs go live once the company is verified. If a company loses its verification, its jobs are hidden until it’s
+          verified again.
+        </li>
+        <li>Every job states its pay, its hiring timeline, and how many business days you take to answer.</li>
+        <li>
+          Answer by that date: message the applicant, schedule an interview, move the application to another stage, or
+          say no and give a reason. Late answers are shown on the job and counted in your company’s public record.
         </li>
         <li>
           A job stays open for 30 days and can be extended. It closes with an outcome, and applicants are notified.

@@ -35,8 +35,8 @@ export function ledgerTexts(of: LedgerFigures): LedgerText[] {
   })
   return [
     answered_in_time === null
-      ? unknown('Answered in time', 'None due yet')
-      : known('Answered in time', percent(answered_in_time), `of ${counted(promises, 'person', 'people')}`),
+      ? unknown('Answered on time', 'None due yet')
+      : known('Answered on time', percent(answered_in_time), `of ${counted(promises, 'person', 'people')}`),
     days_to_first_answer === null
       ? unknown('First answer', 'None yet')
       : known('First answer', daysText(days_to_first_answer), 'median'),

@@ -37,7 +37,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
     return (
       <div className="notice notice-danger page-lost" role="alert">
         <div>
-          <b>This did not load.</b> Check your connection and try again.{' '}
+          <b>This didn’t load.</b> Check your connection and try again.{' '}
           <button type="button" className="link" onClick={() => setLost(false)}>
             Try again
           </button>{' '}

@@ -42,4 +42,6 @@ export async function reloadIfReleaseGone(): Promise<boolean> {
 
 /** What to say when a click did nothing because its code didn't load. */
 export const whyCodeIsLost = async () =>
-  (await isReleaseGone()) ? 'Merlon has been updated. Reload the page, then try again.' : 'Your connection may be down.'
+  (await isReleaseGone())
+    ? 'Merlon has been updated. Reload the page, then try again.'
+    : 'Your connection might be down.'

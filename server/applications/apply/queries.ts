@@ -74,7 +74,7 @@ export async function refuseSecondApplication(db: Db, { job_id, seeker_id }: { j
   if (sent.some(({ status }) => status !== 'withdrawn' && status !== 'closed')) throw alreadyApplied()
   if (sent.length >= applicationsPerJob)
     throw conflict(
-      `You’ve reached the limit of ${applicationsPerJob} applications to this job. If you withdrew in the last ${undoWithdrawalMinutes} minutes, you can undo it in your applications.`,
+      `You’ve reached the limit of ${applicationsPerJob} applications to this job. If you withdrew in the last ${undoWithdrawalMinutes} minutes, you can undo that under Applied jobs.`,
       'applied_too_often',
     )
 }
@@ -98,7 +98,7 @@ export async function limitSentFiles(
   const bytes = kept.reduce((sum, each) => sum + (each.bytes ?? 0), resume.bytes)
   if (bytes > most)
     throw conflict(
-      `Your applications keep the resumes they were sent with, up to ${sizeText(most)} in total, and this one would exceed that. Send a resume you’ve sent before, or withdraw an application you no longer want. Its resume is deleted ${undoWithdrawalMinutes} minutes later.`,
+      `The resumes in your applications can take up to ${sizeText(most)}, and this one would exceed that. Send a resume you’ve sent before, or withdraw an application, which frees its space after ${undoWithdrawalMinutes} minutes.`,
       'sent_files_limit',
     )
 }

@@ -197,7 +197,7 @@ async function lockOpen(tx: Db, asked: { id: string; company_id: string }) {
 async function refuseEnded(tx: Db, { id, status }: LockedApplication) {
   if (isOpen(status)) return
   if (isOpen((await findStatusApplicantSees(tx, id)).status)) throw beingMoved()
-  throw conflict('Your application has ended, so this interview no longer takes place.', 'ended')
+  throw conflict('Your application has ended, so this interview was canceled.', 'ended')
 }
 
 async function lockInterview(tx: Db, asked: { id: string; company_id: string }) {
@@ -242,7 +242,7 @@ async function count(tx: Db, { config }: Pick<AppContext, 'config'>, { key, said
 }
 
 const plannedTooOften: CountedStep['said'] = (max, wait) =>
-  `Your company has reached the limit of scheduling or changing interviews with this applicant ${max} times a day. You can still cancel them. Schedule again in ${wait}.`
+  `Your company can schedule or change interviews with this applicant at most ${max} times a day. You can still cancel them. Try again in ${wait}.`
 
 const answeredTooOften: CountedStep['said'] = (max, wait) =>
   `You’ve reached the limit of ${max} interview answers a day for this application. Try again in ${wait}.`

@@ -105,7 +105,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
       const asked = { id, seeker_id: caller.seeker_id, page: 1, per_page: 1 }
       const { applications } = await findMyApplications(db, files, asked)
       const { status, offer_answer, due_at, undo_until } = requireFound(applications.find((sent) => sent.id === id))
-      if (!offer_answer) throw conflict('You’ve undone this answer since.', 'taken_back')
+      if (!offer_answer) throw conflict('You’ve already undone this answer.', 'taken_back')
       return { message: offerAnswered(accept), data: { id, status, offer_answer, due_at, undo_until } }
     },
   },

@@ -106,7 +106,7 @@ describe('a step that can still be undone before the applicant sees it', () => {
     expect(await refusal(now.answer(true))).toMatchObject({
       status: 409,
       code: 'no_offer',
-      message: 'There’s no offer to answer. The application is at Interview.',
+      message: 'There’s no offer to answer. The application’s status is Interview.',
     })
     await deliverNotices(app)
     expect((await now.answer(true)).data.offer_answer).toMatchObject({ accepted: true })

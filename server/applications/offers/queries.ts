@@ -24,7 +24,7 @@ export async function answerOffer(
   const { id, status, job } = application
   const told = await findStatusApplicantSees(tx, id)
   if (told.status !== 'offer')
-    throw conflict(`There’s no offer to answer. The application is at ${statusLabels[told.status]}.`, 'no_offer')
+    throw conflict(`There’s no offer to answer. The application’s status is ${statusLabels[told.status]}.`, 'no_offer')
   if (status !== 'offer') throw beingMoved()
   const { steps } = (await findTimelines(tx, [id], { viewer: 'company' })).get(id) ?? noSteps
   if (offerAnswerOf(steps)) throw conflict('You’ve already accepted this offer.', 'offer_answered')

@@ -156,7 +156,7 @@ async function planMove(
 ): Promise<{ to: ApplicationStatus } | { refusal: string }> {
   const { status: from, stage_left, ended_at, job } = application
   const to = body.status ?? (await findWayBack(tx, application, now))
-  if (!to) return { refusal: `${statusLabels[from]} can no longer be undone.` }
+  if (!to) return { refusal: `The move to ${statusLabels[from]} can no longer be undone.` }
   const { reason, note } = body
   const move = checkMove({ from, to, actor: 'employer', now, stage_left, ended_at, reason, note })
   if (!move.ok) return { refusal: move.message }
@@ -216,10 +216,10 @@ async function staleMany(tx: Db, moved: LockedApplication[], accepted: Acceptanc
   const some = named.map(({ id, status }) =>
     accepted.has(id)
       ? `${names.get(id)} just accepted the offer.`
-      : `${names.get(id)} is now at ${statusLabels[status]}.`,
+      : `${names.get(id)}’s status is now ${statusLabels[status]}.`,
   )
   const more = moved.length - some.length
-  return stale(`No one was moved. ${[...some, ...(more > 0 ? [`${more} more changed too.`] : [])].join(' ')}`, {
+  return stale(`No one was moved. ${[...some, ...(more > 0 ? [`${more} more changed, too.`] : [])].join(' ')}`, {
     applications: moved.map(({ id, status, updated_at }) => ({
       id,
       status,

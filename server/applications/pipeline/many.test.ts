@@ -131,7 +131,10 @@ describe('moving many at once', () => {
     ])
     const refused = await refusal(bulk(job.id, { application_ids: ids, status: 'in_review' }))
     expect(refused.errors.applications).toEqual(
-      expect.arrayContaining([`${ids[1]}: Hired is final.`, `${ids[2]}: The application is already at In review.`]),
+      expect.arrayContaining([
+        `${ids[1]}: Hired is final.`,
+        `${ids[2]}: The application’s status is already In review.`,
+      ]),
     )
     expect(await statuses(job.id)).toEqual(['submitted', 'hired', 'in_review'])
   })

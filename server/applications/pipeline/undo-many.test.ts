@@ -57,12 +57,12 @@ describe('undoing many at once', () => {
     const undo = { applications: named(ids, 'interview'), undo: true as const }
     const refused = await refusal(bulk(job.id, undo))
     expect(refused).toMatchObject({ status: 409, code: 'stale' })
-    expect(refused.message).toBe('No one was moved. Robin Hale is now at Shortlisted.')
+    expect(refused.message).toBe('No one was moved. Robin Hale’s status is now Shortlisted.')
     expect(refused.current).toMatchObject({ applications: [{ id: ids[1], status: 'shortlisted' }] })
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
     await backdateEvents(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
     const late = await refusal(bulk(job.id, { applications: named([ids[0]!, ids[2]!], 'interview'), undo: true }))
-    expect(late.errors.applications).toEqual([`${ids[2]}: Interview can no longer be undone.`])
+    expect(late.errors.applications).toEqual([`${ids[2]}: The move to Interview can no longer be undone.`])
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
   })
 

@@ -250,7 +250,7 @@ async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
     .executeTakeFirstOrThrow()
   if (type === 'job_seeker' && restores >= restoresPerApplication)
     throw conflict(
-      `You’ve reached the limit of undoing a withdrawal ${restoresPerApplication} times per application.`,
+      `You can undo a withdrawal at most ${restoresPerApplication} times per application.`,
       'restored_too_often',
     )
   if (type === 'employer' && steps >= stepsPerApplication)

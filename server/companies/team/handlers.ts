@@ -84,7 +84,7 @@ export const teamHandlers: HandlersOf<'team'> = {
 
   async withdraw({ caller, params }, { db }) {
     if (!(await withdrawInvitation(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
-    return { message: 'The invitation was withdrawn. Its link no longer works.' }
+    return { message: 'The invitation was canceled. Its link no longer works.' }
   },
 
   async changeRole({ caller, params, body: { role } }, context) {
@@ -150,7 +150,7 @@ export const teamHandlers: HandlersOf<'team'> = {
       })
       // The plan may include fewer seats than when the invitation was sent.
       if (!(await isWithin(tx, { audience: 'employer', company_id }, 'seats')))
-        throw conflict('The company has no free seats right now. Contact the person who invited you.', 'no_seat')
+        throw conflict('The company has no seats left right now. Contact the person who invited you.', 'no_seat')
       await greetInviter(tx, context, { invitation, joined: { name: `${first_name} ${last_name}`, email } })
       const account = await findAccount(tx, id)
       const network_hash = networkHash(config.secret, address)

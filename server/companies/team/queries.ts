@@ -93,7 +93,8 @@ export async function refuseLastOwner(tx: Db, company_id: string, without: strin
     .where('id', '<>', without)
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw conflict('A company needs an owner. Make someone else an owner first.', 'last_owner')
+  if (!other)
+    throw conflict('A company needs an account owner. Make someone else an account owner first.', 'last_owner')
 }
 
 /** @throws Problem 404; 409 if it would leave the company without an owner */

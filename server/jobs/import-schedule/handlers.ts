@@ -86,7 +86,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
       await lockSchedule(tx, caller.company_id)
       await updateSchedule(tx, caller.company_id, { token_hash: null, token_at: null })
     })
-    return { message: 'Token revoked.' }
+    return { message: 'Token deleted.' }
   },
 
   async send({ body: { token, ...file }, address, gone }, context) {

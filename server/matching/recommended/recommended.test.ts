@@ -253,11 +253,11 @@ describe('not for me', () => {
     expect(found(not.id)).toBeUndefined()
     expect(reason(like.id)).toEqual({
       kind: 'dismissed',
-      text: `Similar to a job you dismissed: ${name}, identity and access`,
+      text: `Similar to a job you marked “Not for me”: ${name}, identity and access`,
       points: -20,
     })
     expect(reason(word.id)).toMatchObject({
-      text: 'Similar to a job you dismissed: identity and access, “okta” in the title',
+      text: 'Similar to a job you marked “Not for me”: identity and access, “okta” in the title',
       points: -8,
     })
     expect(reason(other.id)).toMatchObject({ points: -5 })

@@ -194,7 +194,7 @@ function learn(dismissed: readonly Dismissed[]) {
     if (same.length) shared.push(`“${same.join('”, “')}” in the title`)
     off += word * same.length
     return off
-      ? { kind: 'dismissed', text: `Similar to a job you dismissed: ${shared.join(', ')}`, points: -off }
+      ? { kind: 'dismissed', text: `Similar to a job you marked “Not for me”: ${shared.join(', ')}`, points: -off }
       : null
   }
 }

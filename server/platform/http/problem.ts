@@ -32,7 +32,7 @@ export const forbidden = (message = 'You don’t have permission to do this.', c
 /** 422: the form shows each of `errors` at the field it names. */
 export const invalid = (errors: Record<string, string | string[]>, code?: string) => {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
-  const message = Object.values(lists).flat().join(' ')
+  const message = [...new Set(Object.values(lists).flat())].join(' ')
   return new Problem(422, code ? { message, code, errors: lists } : { message, errors: lists })
 }
 

@@ -80,7 +80,7 @@ async function townsAround(db: Db, zip: string, radius: number): Promise<Town[]>
     .select(['latitude', 'longitude'])
     .where('zip', '=', zip)
     .executeTakeFirst()
-  if (!center) throw invalid({ zip_code: `We don’t know the US ZIP code ${zip}.` })
+  if (!center) throw invalid({ zip_code: `We don’t recognize the US ZIP code ${zip}.` })
   return await findTowns(db, center, radius)
 }
 

@@ -24,5 +24,5 @@ export const invitationAccepted = (
   paragraphs: [
     `${personMention(seeker_id)} accepted your invitation to apply for ${titleIn(title)}. We’ll let you know when they apply.`,
   ],
-  button: { label: 'Open saved people', path: '/employer/saved-job-seekers' },
+  button: { label: 'View saved job seekers', path: '/employer/saved-job-seekers' },
 })

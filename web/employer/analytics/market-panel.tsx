@@ -1,4 +1,4 @@
-import { counted, countText, moneyText, percentText } from '../../../contract/platform/format.ts'
+import { countText, moneyText, percentText } from '../../../contract/platform/format.ts'
 import type { AnalyticsFigures, MarketFigures } from '../../../contract/jobs/analytics.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
@@ -43,7 +43,7 @@ function linesOf(own: AnalyticsFigures, market: MarketFigures): Line[] {
     { label: 'Views per job', own: own.views_per_job, market: market.views_per_job, text: tenths },
     { label: 'Apply rate', own: own.apply_rate, market: market.apply_rate, text: percentText },
     { label: 'First answer', own: own.days_to_first_answer, market: market.days_to_first_answer, text: daysText },
-    { label: 'Answered in time', own: keptShare(own), market: market.answered_in_time, text: percentText },
+    { label: 'Answered on time', own: keptShare(own), market: market.answered_in_time, text: percentText },
     { label: 'Time to hire', own: own.days_to_hire, market: market.days_to_hire, text: daysText },
     { label: 'Pay, mid-range', own: pay?.own ?? null, market: pay?.market ?? null, text: dollars },
   ]
@@ -89,11 +89,11 @@ function Comparison({ own, market, companies }: ComparisonProps) {
         </tbody>
       </table>
       <p className="mt-3 text-caption text-text-2">
-        The market<span className="max-sm:hidden">, the upright line,</span> is the median of {countText(companies)}{' '}
-        other verified companies whose jobs in your specialties were viewed in this period. A dash means there isn’t
-        enough data.
+        The market figure<span className="max-sm:hidden">, shown as a vertical line,</span> is the median of{' '}
+        {countText(companies)} other verified companies whose jobs in your specialties were viewed in this period. A
+        dash means there isn’t enough data.
         {market.pay &&
-          ` Pay is the middle of the yearly range, for ${counted(market.pay.jobs, 'job')} of yours and others with the same specialty and level.`}
+          ` Pay is the middle of the yearly range, based on ${countText(market.pay.jobs)} of your jobs and other companies’ jobs with the same specialty and level.`}
       </p>
     </>
   )

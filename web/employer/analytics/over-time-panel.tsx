@@ -82,6 +82,6 @@ function summaryOf(steps: Props['over_time'], interval: Interval): string {
   const applications = steps.reduce((sum, step) => sum + step.applications, 0)
   if (!views && !applications) return 'No views or applications in this period.'
   const when = interval === 'day' ? 'on' : `in the ${interval} starting`
-  const most = best.views ? ` The most views, ${countText(best.views)}, came ${when} ${dateText(best.from)}.` : ''
+  const most = best.views ? ` Views peaked at ${countText(best.views)} ${when} ${dateText(best.from)}.` : ''
   return `${counted(views, 'view')} and ${counted(applications, 'application')}.${most}`
 }

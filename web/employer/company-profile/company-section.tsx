@@ -47,7 +47,7 @@ const CompanySaid = ({ info }: { info: Info }) => (
 )
 
 const checkedAgain =
-  'If you change this, an administrator reviews your company again, and your live jobs wait until then.'
+  'If you change this, an administrator reviews your company again, and your live jobs are hidden until then.'
 
 /** How a change affects the verification. */
 const hints = {
@@ -55,7 +55,7 @@ const hints = {
   domain_email: {
     name: undefined,
     website:
-      'Your company is verified by email at this domain. If you change it, you have to verify again, and your live jobs wait until then.',
+      'Your company is verified by email at this domain. If you change it, you have to verify the company again, and your live jobs are hidden until then.',
   },
   none: {
     name: undefined,

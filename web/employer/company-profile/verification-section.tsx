@@ -41,7 +41,7 @@ export function VerificationSection({ profile: { company_info, verification }, m
             ) : no_code_because ? (
               <p>{no_code_because}</p>
             ) : !mayEdit ? (
-              <p>Account owners and recruiters can verify the company by email at its domain.</p>
+              <p>Account owners and recruiters can verify the company with an email address on its domain.</p>
             ) : sentTo === null ? (
               <AskForm domains={domains} onAsked={setSentTo} />
             ) : (
@@ -69,8 +69,8 @@ function SuggestedWebsite({ website, updated_at }: { website: string; updated_at
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <p>
-        You haven’t added a website. An email address on its domain verifies your company right away. Is it{' '}
-        <b className="break-all">{website}</b>? If not, change it here.
+        You haven’t added a website. Once you do, you can verify your company right away with an email address on its
+        domain. Is your website <b className="break-all">{website}</b>? If not, change it here.
       </p>
       <FormErrors {...form.summary} />
       <Field {...form.field('website')} required>

@@ -104,13 +104,14 @@ const choices = {
     {
       value: 'false',
       label: 'Become drafts',
-      description: 'You review and post each one. Drafts follow the file, except for what you change here.',
+      description:
+        'You review and post each one. Drafts are updated from the file, except for what you’ve edited here.',
     },
     {
       value: 'true',
       label: 'Go live',
       description:
-        'If nothing is missing or unclear, your company is verified, and your plan has room. Others stay drafts, and you’re notified. Live jobs follow the file, except for what you change here.',
+        'A job goes live if nothing is missing or unclear, your company is verified, and your plan has room. Otherwise, it stays a draft, and you’re notified. Live jobs are updated from the file, except for what you’ve edited here.',
     },
   ],
   pauses_gone: [
@@ -118,7 +119,8 @@ const choices = {
     {
       value: 'true',
       label: 'Are paused',
-      description: 'They’re paused once and listed with the import. Applicants keep their answer-by dates.',
+      description:
+        'They’re listed with the import. If you resume one, it isn’t paused again. Applicants keep their answer-by dates.',
     },
   ],
 }
@@ -129,7 +131,7 @@ type WhatHappensProps = { form: ScheduleFormState; isOwner: boolean }
 function WhatHappens({ form, isOwner }: WhatHappensProps) {
   const isLive = String(form.values.goes_live) === 'true'
   return (
-    <Panel title="What happens to its jobs" pad>
+    <Panel title="What happens to the jobs" pad>
       <div className="flex flex-col gap-5">
         <Choice form={form} isOwner={isOwner} name="goes_live" />
         {isLive && <WhatFilesLack form={form} />}

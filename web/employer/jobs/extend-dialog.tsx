@@ -41,7 +41,8 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       <Dialog open onClose={onClose} title={`Extend ${job.title}`} footer={<Button onClick={onClose}>Close</Button>}>
         <p>
           It closes on {dateText(job.expires_at)}. A closing date can be at most {furthestEndDays} days ahead, so you
-          can extend this job from {dateText(new Date(endAfter(extendDays[0]).getTime() - furthestEndDays * dayMs))} on.
+          can extend this job starting {dateText(new Date(endAfter(extendDays[0]).getTime() - furthestEndDays * dayMs))}
+          .
         </p>
       </Dialog>
     )
@@ -55,7 +56,7 @@ export function ExtendDialog({ job, onClose, onDone }: Props) {
       <p>
         {expired
           ? 'It starts accepting applications again right away.'
-          : `It now closes on ${dateText(job.expires_at)}.`}
+          : `It currently closes on ${dateText(job.expires_at)}.`}
       </p>
       <RadioGroup
         {...form.field('days')}

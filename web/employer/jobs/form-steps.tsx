@@ -214,7 +214,7 @@ const vacancyTexts: Record<VacancyType, string> = {
   existing: 'The job is approved and can be filled now.',
   within_60_days: 'The job is approved and opens within 60 days.',
   talent_pool:
-    'You’re looking for people to hire later. The job says so, so no one waits for a job that doesn’t exist yet.',
+    'You’re looking for people to hire later. The job says this up front, so no one waits for a job that doesn’t exist yet.',
 }
 
 export function StepPay() {
@@ -276,7 +276,7 @@ export function StepPay() {
         <TagInput
           name="benefits"
           one="benefit"
-          hint="Add one at a time, with details such as how much or starting when."
+          hint="Add one at a time, with details such as the amount or when it starts."
           most={20}
           longest={160}
           separator={/\r?\n|;/}
@@ -307,7 +307,7 @@ function Promise() {
       options={answerDays.map((days) => ({
         value: String(days),
         label: `${days} business days`,
-        description: `Applied today: due ${weekdayText(addBusinessDays(today, days))}`,
+        description: `If they apply today: ${weekdayText(addBusinessDays(today, days))}`,
       }))}
       register={register('answer_days')}
     />

@@ -40,7 +40,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
         <Notice tone="warning" className="mb-4">
           <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
           soon as the company is verified. We’ll email you then. If you have an email address on your website’s domain,
-          you can verify it yourself right away in the{' '}
+          you can verify the company yourself right away in the{' '}
           <Link className="link" to="/employer/company-profile#verification">
             company profile
           </Link>
@@ -51,7 +51,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
       {applications > 0 && (
         <Notice className="mb-4">
           {counted(applications, 'person', 'people')} applied. Their applications keep the requirements they were sent
-          with. Your changes apply to new ones.
+          with. Your changes apply only to new applications.
         </Notice>
       )}
       {kept && (
@@ -90,7 +90,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
 
 const stateText: Record<JobStatus, string> = {
   draft: 'a draft',
-  pending_review: 'waiting for verification',
+  pending_review: 'waiting for review',
   published: 'live',
   paused: 'paused',
   expired: 'expired',

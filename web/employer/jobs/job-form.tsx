@@ -95,7 +95,7 @@ export function JobForm({ mode, start, company, copied, shown, plan, application
           actions={draft && !start.id && <ButtonLink to="/employer/my-jobs/import">Import jobs</ButtonLink>}
         >
           {draft
-            ? 'Five steps, including pay, must-haves, and an answer-by date.'
+            ? 'Posting a job takes five steps, including pay, must-haves, and an answer-by date.'
             : 'Nothing changes for job seekers until you save.'}
         </PageHead>
         <JobFormNotices

@@ -187,7 +187,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
           }}
         >
           {job.counts.total
-            ? `${counted(job.counts.total, 'person', 'people')} applied, so the job is closed and its records stay.`
+            ? `${counted(job.counts.total, 'person', 'people')} applied. The job will be closed instead, and its records are kept.`
             : 'No one applied. You can’t undo this.'}
         </ConfirmDialog>
       </Cell>

@@ -7,7 +7,6 @@ import { periodsPerYear, type Specialty } from '../../../contract/platform/value
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { call } from '../../browser-api.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
-import { specialtyText } from '../../text/labels.ts'
 import { salaryPeriodText, salaryText } from '../../text/salary.ts'
 import { payFrom, type JobValues } from './job-values.ts'
 
@@ -76,7 +75,7 @@ export function PayPicture() {
             to={to}
             format={(value) => shortMoneyText(value, currency)}
           />
-          <p className="field-hint">Bars show open {specialty && specialtyText(specialty)} jobs by yearly pay.</p>
+          <p className="field-hint">Bars show open {specialty} jobs by annual pay.</p>
         </>
       )}
     </div>

@@ -246,7 +246,7 @@ function Clearance({ fieldOf, problems }: RequirementFieldProps) {
         <Checkbox
           {...register('active')}
           label="Active on the first day"
-          description="If you leave this off, an interim clearance or one that is current but not in use also counts."
+          description="If you leave this unchecked, an interim clearance or one that’s current but not in use also counts."
         />
       )}
     </>
@@ -266,7 +266,7 @@ function WorkAuthorization({ fieldOf }: RequirementFieldProps) {
       <Checkbox
         {...register('sponsorship')}
         label="We offer sponsorship"
-        description="Everyone then meets this requirement. It tells people that they can apply."
+        description="Everyone meets this requirement, and people who need sponsorship know they can apply."
       />
     </>
   )

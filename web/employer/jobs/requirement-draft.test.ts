@@ -14,7 +14,7 @@ describe('how a requirement reads', () => {
     [{ type: 'certification', name: 'CISSP' }, 'CISSP'],
     [{ type: 'years', years: '5' }, '5+ years of professional experience'],
     [{ type: 'clearance', level: 'ts_sci', polygraph: 'ci' }, 'Active TS/SCI clearance, CI polygraph'],
-    [{ type: 'clearance', level: 'secret', active: false }, 'Secret clearance, interim counts'],
+    [{ type: 'clearance', level: 'secret', active: false }, 'Secret clearance, interim accepted'],
     [{ type: 'clearance', level: 'public_trust' }, 'Active Public Trust determination'],
     [{ type: 'clearance', level: 'none', polygraph: 'full_scope' }, 'Full-scope polygraph'],
     [{ type: 'work_authorization' }, 'May work in the United States without sponsorship'],

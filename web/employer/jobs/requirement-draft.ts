@@ -158,5 +158,5 @@ function clearanceText({ level, active, polygraph }: RequirementDraft) {
   const exam = polygraph === 'none' ? '' : polygraphLabels[polygraph]
   if (level === 'none') return exam
   const noun = level === 'public_trust' ? 'Public Trust determination' : `${clearanceLabels[level]} clearance`
-  return [active ? `Active ${noun}` : `${noun}, interim counts`, exam].filter(Boolean).join(', ')
+  return [active ? `Active ${noun}` : `${noun}, interim accepted`, exam].filter(Boolean).join(', ')
 }

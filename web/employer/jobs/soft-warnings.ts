@@ -16,7 +16,7 @@ export function softWarnings(requirements: readonly Requirement[], experience_le
     )
     for (const name of asked)
       warnings.push(
-        `${name.toUpperCase()} takes five years of paid work, which no one at Entry level has. Make it a nice-to-have, or ask for Security+.`,
+        `${name.toUpperCase()} requires five years of paid work, which no one at Entry level has. Make it a nice-to-have, or ask for Security+.`,
       )
     const years = Math.max(0, ...musts.map((line) => ('years' in line ? (line.years ?? 0) : 0)))
     if (years > 2)

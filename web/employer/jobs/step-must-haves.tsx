@@ -84,7 +84,7 @@ export function StepMustHaves() {
           <RequirementList
             {...shared}
             title="Must-haves"
-            empty="What no one can do the job without. Three to six is typical."
+            empty="Add what no one can do the job without. Three to six is typical."
             lines={numbered.filter((line) => line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: true })}
@@ -92,7 +92,7 @@ export function StepMustHaves() {
           <RequirementList
             {...shared}
             title="Nice-to-haves"
-            empty="What helps and can be learned on the job. It never counts against anyone."
+            empty="Add what helps but can be learned on the job. It never counts against anyone."
             lines={numbered.filter((line) => !line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: false })}

@@ -139,7 +139,7 @@ function ApplicantNotices({ applicant, moves }: ApplicantNoticesProps) {
         <Notice tone="plain">
           {applicant.withheld === 'withdrawn'
             ? `${statusText(applicant)}. You can no longer see the applicant, the cover letter, or the resume.`
-            : 'You can no longer see this applicant. Only the steps of the application remain.'}
+            : 'You can no longer see this applicant. Only the application’s history remains.'}
         </Notice>
       )}
       {applicant.offer_answer && (

@@ -220,7 +220,7 @@ function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhon
       <div className="board-cards">
         {over && <div className="board-place" aria-hidden="true" />}
         <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} />
-        {total === 0 && !over && <p className="px-1 text-sm text-text-3">No one at this stage.</p>}
+        {total === 0 && !over && <p className="px-1 text-sm text-text-3">No one in this stage.</p>}
       </div>
     </section>
   )

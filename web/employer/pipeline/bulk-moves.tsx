@@ -187,7 +187,7 @@ function stayText({ there, ended, elsewhere }: Omit<BulkPlan, 'moving' | 'back'>
       ({ stage, count }) =>
         `${count} can only go back to ${statusLabels[stage]}, the stage ${count === 1 ? 'it' : 'they'} left.`,
     ),
-    ...(there ? [`${there} ${there === 1 ? 'is' : 'are'} already at ${statusLabels[to]}.`] : []),
+    ...(there ? [`${there} already ${there === 1 ? 'has' : 'have'} the status ${statusLabels[to]}.`] : []),
     ...(ended ? [`${ended} ${ended === 1 ? 'has ended and stays as it is' : 'have ended and stay as they are'}.`] : []),
   ]
 }

@@ -93,8 +93,8 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
       onClose={onClose}
     >
       <p>
-        The applicant and the interviewer get a calendar invitation by email, now and after every change. The time for
-        your next answer starts after the interview.
+        The applicant and the interviewer get a calendar invitation by email, now and after every change. Your next
+        answer-by date is counted from the interview.
       </p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <Field {...form.field('starts_at')}>

@@ -56,7 +56,7 @@ export function InterviewsSection({ applicant }: { applicant: Applicant }) {
       {found && !ahead && (
         <p className="text-detail text-text-2">
           {applicant.status === 'interview'
-            ? 'In the Interview stage, but no interview is scheduled yet.'
+            ? 'This applicant is in the Interview stage, but no interview is scheduled yet.'
             : 'No interview is scheduled.'}
         </p>
       )}
@@ -132,7 +132,7 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
         }}
       >
         {interviewTimeText(interview)}. {name} and {interview.interviewer} are notified right away, and it’s removed
-        from their calendars. Your answer is then due as if it had never been scheduled.
+        from their calendars. Your answer-by date goes back to what it would have been without the interview.
       </ConfirmDialog>
     </li>
   )

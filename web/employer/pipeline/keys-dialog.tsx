@@ -7,11 +7,11 @@ import { stageKeys } from './stages.ts'
 const keys = [
   ['J', 'Next applicant'],
   ['K', 'Previous applicant'],
-  ['M', 'Open the menu that moves an applicant'],
+  ['M', 'Open the menu to move an applicant'],
   ['O', 'In the menu: open the application'],
   ['W', 'In the menu: move with a note'],
   ...Object.entries(stageKeys).map(([status, key]) => [key, statusLabels[status as keyof typeof stageKeys]] as const),
-  ['U', 'Undo the last step, while a message offers it'],
+  ['U', 'Undo your last move while its message is on screen'],
   ['?', 'Show these shortcuts'],
 ] as const
 

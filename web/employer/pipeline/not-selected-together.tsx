@@ -32,7 +32,7 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
             </Button>
           }
         >
-          {applications.length} people were marked as not selected together on {shortDateText(ended_at, time_zone)}:{' '}
+          {applications.length} people were marked as not selected in one step on {shortDateText(ended_at, time_zone)}:{' '}
           {someNames(applications)}.
         </Notice>
       ))}

@@ -37,7 +37,7 @@ function missingMustHave(applicants: readonly Applicant[]) {
   return {
     disabled: true,
     description: count
-      ? `True for ${count} of these ${all}. To use it, select only those who lack one.`
+      ? `True for only ${count} of these ${all}. To choose it, select only people who are missing a must-have.`
       : `All ${all} meet every must-have.`,
   }
 }

@@ -85,7 +85,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
               ? `${counted(total, 'application matches', 'applications match')} “${keyword}”`
               : counted(total, 'application')}
           </b>
-          , <b>{active}</b> active
+          , <b>{active}</b> open
           {job.answer_days && list.overdue > 0 && (
             <>
               ,{' '}
@@ -93,7 +93,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
                 className="font-semibold text-danger hover:underline"
                 to={`/employer/my-jobs/answer-now?due=overdue&job_id=${job.id}`}
               >
-                {list.overdue} past your {job.answer_days}-day answer time
+                {counted(list.overdue, 'answer')} overdue
               </Link>
             </>
           )}

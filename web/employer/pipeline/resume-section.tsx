@@ -76,7 +76,7 @@ function ResumeWords({ id }: { id: string }) {
         You can download the file instead.
       </ErrorState>
     )
-  if (words === null) return <output>Loading the resume...</output>
+  if (words === null) return <output>Loading the resume</output>
   if (!words) return <p>This file contains pictures of text. Download it to read it.</p>
   const matches = matchesIn(words, searched)
   const search = (text: string) => {

@@ -17,7 +17,7 @@ export function TimeInStage({ applicant }: { applicant: Applicant }) {
   if (applicant.ended_at)
     return (
       <time dateTime={applicant.ended_at}>
-        {applicant.status === 'withdrawn' ? 'Left' : 'Answered'}{' '}
+        {applicant.status === 'withdrawn' ? 'Withdrew' : 'Answered'}{' '}
         {shortDateText(applicant.ended_at, applicant.time_zone)}
       </time>
     )

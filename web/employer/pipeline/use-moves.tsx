@@ -191,7 +191,7 @@ const HireDialog = ({ applicant, job, wait, ...rest }: MoveOneProps) => (
     applicants={[applicant]}
     job={job}
     to={['hired']}
-    title={`Hire ${applicant.seeker.name}`}
+    title={`Hire ${applicant.seeker.name}?`}
     confirm="Mark as hired"
   >
     {applicant.seeker.name} is notified after {wait} that they got the job: {job}. You can’t undo this. The job stays

@@ -222,7 +222,7 @@ function InvitationRow({
             void act(
               () => call('POST /employer/team/invitations', { body: { email, role } }),
               `A new invitation was sent to ${email}`,
-              'The invitation wasn’t sent again.',
+              'The invitation wasn’t resent.',
             )
           }
         >

@@ -115,7 +115,9 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-caption text-text-2">
           <span>{frequencyLabels[frequency]}</span>
           {unread_filters.length ? (
-            <span>Can’t find jobs: one of its filters no longer exists. Edit the alert and save it again.</span>
+            <span>
+              This alert can’t find jobs because one of its filters no longer exists. Edit the alert and save it again.
+            </span>
           ) : (
             <Link className="link" to={weekAddress(filters)}>
               {counted(matches_this_week, 'job')} this week<span className="sr-only"> for {name}</span>

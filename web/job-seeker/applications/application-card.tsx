@@ -440,8 +440,8 @@ async function restoreApplication(id: string, onChanged: () => void, { declined 
     toast.success('Your application is open again')
   } catch (error) {
     const failed = declined
-      ? 'That wasn’t undone. The offer is still declined.'
-      : 'That wasn’t undone. Your application is still withdrawn.'
+      ? 'Your decision wasn’t undone. The offer is still declined.'
+      : 'Your withdrawal wasn’t undone. Your application is still withdrawn.'
     toast.error(failureText(failed, error))
     // Reloading from a server that doesn't respond would replace the whole page with an error.
     if (error instanceof NoAnswer) return

@@ -60,7 +60,7 @@ export function CompareForm({ market, filters }: { market: OwnMarket; filters: F
         <Field label="Level">
           <Select
             name="experience_level"
-            placeholder="Based on your years"
+            placeholder="Based on your experience"
             defaultValue={market.experience_level ?? ''}
             options={experienceLevels}
           />

@@ -36,7 +36,7 @@ function OpenJobs({ market: { specialty, open_jobs }, before }: Props) {
     <Panel title={before ? 'Open jobs that day' : 'Open jobs'} pad>
       <p className="heading-page">{counted(open_jobs, 'job')}</p>
       <p className="mt-1 text-detail text-text-2">
-        in {specialtyText(specialty)}, at any location and level
+        in {specialty}, at any location and level
         {before && `; ${countText(before.open_jobs)} the previous month`}
       </p>
       <p className="mt-3 text-sm">
@@ -71,7 +71,9 @@ function Companies({ companies }: Pick<OwnMarket, 'companies'>) {
 }
 
 const skillsText = (skills: readonly string[]) =>
-  skills.length ? `Compared by ${listText(skills, 8)}.` : 'Compared without skills, because your profile has none yet.'
+  skills.length
+    ? `Jobs were matched by these skills: ${listText(skills, 8)}.`
+    : 'Jobs were matched without skills, because your profile has none yet.'
 
 /** What comparable jobs ask for most, beside the month before in a report. */
 function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket | null }) {

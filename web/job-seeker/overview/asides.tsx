@@ -87,8 +87,8 @@ export function MarketPay({ market }: Pick<Stats, 'market'>) {
             {moneyText(pay.from)}-{moneyText(pay.to)}
           </p>
           <p className="mt-2 text-caption text-text-3">
-            A year. Median minimum and median maximum of the {counted(pay.jobs, 'live job')} that list pay in US
-            dollars, right now.
+            Per year, from the median minimum to the median maximum of the {counted(pay.jobs, 'live job')} that list pay
+            in US dollars right now.
           </p>
         </>
       ) : (

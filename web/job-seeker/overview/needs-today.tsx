@@ -13,7 +13,7 @@ import { relativeText } from '../../text/dates.ts'
 const kinds = {
   offer: { icon: Handshake, className: 'text-signal-text', says: 'made you an offer. Accept or decline it' },
   interview: { icon: CalendarClock, className: 'text-signal-text', says: 'invited you to an interview' },
-  late: { icon: TriangleAlert, className: 'text-danger', says: 'hasn’t answered in time and has been reminded' },
+  late: { icon: TriangleAlert, className: 'text-danger', says: 'hasn’t answered on time and has been reminded' },
   unmarked: { icon: TriangleAlert, className: 'text-danger', says: 'hasn’t marked you as hired and has been reminded' },
 } as const
 const dayOf = { offer: 'Next step by', interview: 'Next step by', late: 'Promised by', unmarked: 'Due by' }

@@ -362,7 +362,7 @@ function Slide({ label, names, range: [min, max], step, value, text, fixed, onCh
   return (
     <Field
       label={label}
-      hint={fixed ? 'The full side is shown. Zoom in to move the picture.' : undefined}
+      hint={fixed ? 'The picture already fits. Zoom in to move it.' : undefined}
       className="w-72 max-w-full"
     >
       <div className="flex items-center gap-2">

@@ -93,7 +93,8 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
         {proposed.is_cut && <Notice tone="warning">We read only the first pages of this resume.</Notice>}
         {proposed.left_out > 0 && (
           <Notice tone="warning">
-            {counted(proposed.left_out, 'more entry', 'more entries')} left out because your profile is at its limit.
+            {counted(proposed.left_out, 'more entry was', 'more entries were')} left out because your profile is at its
+            limit.
           </Notice>
         )}
         {sections.map((section) => (

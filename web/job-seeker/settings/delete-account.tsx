@@ -22,7 +22,7 @@ export function DeleteAccount() {
         <li>Your open applications are withdrawn.</li>
         <li>
           Companies you applied to still see that there was an application, and when, from “A former applicant”. Your
-          name, letter, resume, and answers are removed.
+          name, cover letter, resume, and answers are removed.
         </li>
       </ul>
       <Button variant="danger" onClick={() => setOpen(true)}>

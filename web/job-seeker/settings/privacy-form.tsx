@@ -143,7 +143,7 @@ type Viewer = keyof typeof viewers
 
 const nobody: Record<Viewer, string> = {
   verified_employer: 'Verified companies can’t find you in their search.',
-  applied_to: 'They can’t see your profile.',
+  applied_to: 'Companies you applied to can’t see your profile.',
   visitor: 'You’re not in the public list of job seekers.',
 }
 
@@ -381,6 +381,6 @@ const visibilityFields = [
     name: 'clearance_visibility',
     label: 'Clearance and polygraph',
     options: visibilities,
-    hint: 'If you choose “No one”, jobs that need a clearance ask you when you apply. Only that job sees your answer.',
+    hint: 'If you choose “No one”, jobs that require a clearance ask you when you apply, and only that company sees your answer.',
   },
 ] as const

@@ -183,7 +183,7 @@ const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof use
     </output>
     <p className="mt-3 text-sm text-text-2">
       The company sees the same list. You can apply even if you don’t meet every line.
-      {fit.failed && ' We couldn’t check your answers against it just now, but they’ll count when you apply.'}
+      {fit.failed && ' We couldn’t check your answers against the list just now, but they’ll count when you apply.'}
     </p>
   </section>
 )
@@ -208,7 +208,7 @@ const AnswersFromResume = ({ unconfirmed, failed, questionsId }: AnswersFromResu
         .
       </Notice>
     )}
-    {failed && <Notice>We couldn’t read any answers from this resume. Fill in the questions above yourself.</Notice>}
+    {failed && <Notice>We couldn’t read any answers from this resume. Answer the questions above yourself.</Notice>}
   </output>
 )
 

@@ -162,7 +162,12 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(failureText('Nothing changed.', error))
+      setFailure(
+        failureText(
+          what === 'renew' ? 'Automatic renewal wasn’t changed.' : 'Your payment method wasn’t changed.',
+          error,
+        ),
+      )
     }
     setBusy(null)
   }
@@ -212,7 +217,9 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
           disabledReason={
-            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments aren’t set up on this site.'
+            canPay
+              ? subscription.payment !== null && 'A payment is processing.'
+              : 'Payments aren’t set up on this site.'
           }
           onClick={() => void change()}
         >
@@ -413,7 +420,7 @@ function PaymentHistory({ audience, history, page }: PaymentHistoryProps) {
         noun={['payment', 'payments']}
         label="Payments"
         keepScroll
-        none={{ title: 'No payments yet', children: 'Your charges appear here, with their invoices and receipts.' }}
+        none={{ title: 'No payments yet', children: 'Your payments appear here, with their invoices and receipts.' }}
       >
         <Table label="Payments">
           <thead>

@@ -134,12 +134,12 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   const end = dateText(live.period_end)
   const monthly = `$${then_monthly} a month`
   const ends = live.cancel_at_period_end || !live.auto_renew
-  const afterwards = ends ? `Your plan still ends on ${end}.` : `From ${end}, you pay ${monthly}.`
+  const afterwards = ends ? `Your plan still ends on ${end}.` : `Starting ${end}, you pay ${monthly}.`
   if (live.plan.id === plan.id)
     return (
       <p>
         You stay on {plan.plan_name} instead of moving to {live.pending_plan?.plan_name ?? 'another plan'}. You pay
-        nothing now, and {monthly} from {end}.
+        nothing now, and {monthly} starting {end}.
       </p>
     )
   if (happens === 'at_period_end')
@@ -235,10 +235,10 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionP
 function whyNot({ gateway }: MySubscription, live: Subscription | null): string | false {
   if (!gateway) return 'Payments aren’t set up on this site.'
   if (live?.payment) return 'A payment is processing.'
-  if (live?.status === 'suspended') return 'Your subscription is suspended.'
+  if (live?.status === 'suspended') return 'Your plan is suspended.'
   if (live?.status === 'incomplete') return 'Your first payment hasn’t gone through yet.'
   const isDue = live?.status === 'past_due' || Boolean(live?.next_try_at)
-  return isDue && 'First pay what’s due with another payment method.'
+  return isDue && 'Pay what’s due with another payment method first.'
 }
 
 /** What a plan costs, shown before the payment page, where the card is entered. */

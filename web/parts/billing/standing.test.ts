@@ -36,7 +36,10 @@ test.each<[Partial<Subscription>, string]>([
   [{ next_amount: '31.39' }, 'It renews on Dec 7, 2026 for $31.39 with tax.'],
   [{ auto_renew: false }, 'It ends on Dec 7, 2026. You keep everything in Professional until then.'],
   [{ status: 'trialing' }, 'Free until Dec 7, 2026, then $29.00 a month.'],
-  [{ status: 'trialing', cancel_at_period_end: true }, 'Free until Dec 7, 2026. Then it ends, and you won’t be charged.'],
+  [
+    { status: 'trialing', cancel_at_period_end: true },
+    'Free until Dec 7, 2026. Then your plan ends, and you won’t be charged.',
+  ],
   [{ pending_plan: lead, next_amount: '59.00' }, 'Paid until Dec 7, 2026. Then it changes to Lead for $59.00 a month.'],
   [{ status: 'trialing', ...failed }, 'Your free trial ended on Dec 7, 2026.'],
   [{ status: 'incomplete' }, 'Professional starts once your first payment goes through.'],

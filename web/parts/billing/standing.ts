@@ -7,7 +7,7 @@ type Standing = { words: string; warning?: string }
 /** The state of a subscription in words: what applies now and what happens next. `newest` is the latest payment. */
 export function standingOf({ plan, subscription, trial_available }: MySubscription, newest?: Transaction): Standing {
   if (!subscription)
-    return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'It costs nothing.' }
+    return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'Your plan is free.' }
   const { status, period_end } = subscription
   const name = subscription.plan.plan_name
   switch (status) {
@@ -53,7 +53,7 @@ function runningStanding(subscription: Subscription): Standing {
   if (subscription.cancel_at_period_end || !subscription.auto_renew)
     return {
       words: isTrial
-        ? `Free until ${end}. Then it ends, and you won’t be charged.`
+        ? `Free until ${end}. Then your plan ends, and you won’t be charged.`
         : `It ends on ${end}. You keep everything in ${name} until then.`,
     }
   if (pending_plan)

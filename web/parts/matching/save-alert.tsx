@@ -65,7 +65,7 @@ async function add(filters: JobFilters, name: string): Promise<Kept> {
 async function takeBack({ id, name }: JobAlert, onTakenBack: () => void) {
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
-    toast.message(`“${name}” was deleted`)
+    toast.message(`“${name}” deleted`)
     onTakenBack()
   } catch (error) {
     toast.error(failureText(`“${name}” wasn’t deleted.`, error))

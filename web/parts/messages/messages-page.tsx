@@ -50,7 +50,7 @@ export function MessagesPage({ loaded, audience }: Props) {
         <div className="conversation-none">
           {filters.id ? (
             <EmptyState title="Conversation not found">
-              It may have been deleted, or you may not have access to it.
+              It might have been deleted, or you might not have access to it.
             </EmptyState>
           ) : (
             <EmptyState title="Choose a conversation">
@@ -111,7 +111,7 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
           ))}
         </nav>
         <output className="block text-caption text-text-2">
-          {isLate && 'We can’t reach the server, so this may be out of date. Trying again.'}
+          {isLate && 'We can’t reach the server, so this might be out of date. Trying again.'}
         </output>
       </div>
       {list.data.length ? (

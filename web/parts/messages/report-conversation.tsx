@@ -24,7 +24,7 @@ export function ReportConversation({ conversation: { id, other }, onClose }: Pro
   return (
     <FormDialog form={form} size="medium" title={`Report ${other.name}`} confirm="Send report" onClose={onClose}>
       <p>
-        Our administrators see this report with your name and the latest messages from the other side, who isn’t
+        Our administrators see this report with your name and the latest messages from {other.name}. They aren’t
         notified.
       </p>
       <RadioGroup

@@ -70,7 +70,7 @@ export function OpenSeeker({ seekers }: Props) {
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
         {failed.said ??
-          (failed.isNobody ? 'They may have hidden their profile.' : 'Check your connection and try again.')}{' '}
+          (failed.isNobody ? 'They might have hidden their profile.' : 'Check your connection and try again.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

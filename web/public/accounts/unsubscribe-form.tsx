@@ -25,7 +25,7 @@ export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
         : await call('POST /unsubscribe', { query, body: {} })
       setNow(data)
     } catch (error) {
-      setFailure(failureText('Nothing changed.', error))
+      setFailure(failureText(wanted ? 'You weren’t resubscribed.' : 'You weren’t unsubscribed.', error))
     } finally {
       setChanging(false)
     }

@@ -42,7 +42,7 @@ const seekerSecurity: readonly Headline[] = [
   },
   {
     title: 'Status updates, not silence',
-    text: 'Each move of your application shows up in your list with its date, and in your email.',
+    text: 'Each time your application moves, you get an email, and your list shows the new stage and the date.',
   },
   {
     title: 'CISSP: must-have or nice-to-have?',

@@ -79,7 +79,7 @@ export function JobSeekerSections({ landing, data }: { landing: Landing; data: L
 const answerPoints = [
   [
     'The date is set before you apply',
-    'It’s counted in business days, in the company’s time zone, without federal holidays, and starts over with each stage until there’s an outcome.',
+    'It’s counted in business days in the company’s time zone, excluding federal holidays, and starts over at each stage until there’s an outcome.',
   ],
   [
     'The company is reminded twice',

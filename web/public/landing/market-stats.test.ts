@@ -41,11 +41,11 @@ test('shows the figures as they are', () => {
     'Companies hiring: 154, all verified',
     'Answer within 5 days: 68%, of live jobs, in business days',
     'First answer: 3.2 days, median, last 90 days',
-    'Answered in time: 85%, of 1,200 people, last 90 days',
+    'Answered on time: 85%, of 1,200 people, last 90 days',
   ])
   expect(told(market, 'employer').slice(0, 3)).toEqual([
     'Job seekers: 2,655, open to work',
-    'Ready to interview: 833, by their own account',
+    'Ready to interview: 833, self-reported',
     'Experience: 8 years, median',
   ])
 })

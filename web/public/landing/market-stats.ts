@@ -35,7 +35,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
       ? []
       : [
           {
-            label: 'Answered in time',
+            label: 'Answered on time',
             value: percent(answers.answered_in_time),
             note: `of ${counted(answers.promises, 'person', 'people')}, last 90 days`,
           },
@@ -64,7 +64,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
         ]
       : []),
     ...(people.ready_to_interview
-      ? [{ label: 'Ready to interview', value: countText(people.ready_to_interview), note: 'by their own account' }]
+      ? [{ label: 'Ready to interview', value: countText(people.ready_to_interview), note: 'self-reported' }]
       : []),
     ...(people.years_of_experience === null
       ? []

@@ -99,7 +99,7 @@ export async function* findAttachments({ db, company_id }: Pick<ExportContext, '
 export const conversationKinds = [
   kind({
     name: 'conversations',
-    about: 'Conversations with job seekers, shared by owners and recruiters.',
+    about: 'Conversations with job seekers, shared by account owners and recruiters.',
     columns: {
       id: 'The conversation’s ID',
       person: 'The job seeker’s name, as you see it now',
@@ -129,7 +129,7 @@ export const conversationKinds = [
   kind({
     name: 'message_templates',
     about:
-      'Templates for notes to applicants: the company’s shared ones, and those of the owner who made this archive.',
+      'Templates for notes to applicants: the company’s shared ones, and those of the account owner who made this archive.',
     columns: {
       id: 'The template’s ID',
       name: 'Name',

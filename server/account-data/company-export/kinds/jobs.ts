@@ -82,7 +82,7 @@ export const jobKinds = [
       skills: 'Skills',
       benefits: 'Benefits',
       hiring_steps: 'What happens at each stage, as JSON',
-      vacancy_type: 'Vacancy type',
+      vacancy_type: 'Hiring timeline',
       answer_days: 'Business days until the answer-by date',
       posted_by: 'The colleague who posted it',
       import_source: 'The system it was imported from',

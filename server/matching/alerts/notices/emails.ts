@@ -30,8 +30,8 @@ export function jobsFound(
     subject: `${counted}: ${name}`,
     paragraphs: [
       first && jobs.length === 1
-        ? `${titleIn(first.job.title)} at ${companyIn(first.job.company_name)} matches your alert “${name}”.`
-        : `${counted} match your alert “${name}”.${more ? ` Here are the newest ${shown.length}.` : ''}`,
+        ? `${titleIn(first.job.title)} at ${companyIn(first.job.company_name)} matches your “${name}” alert.`
+        : `${counted} match your “${name}” alert.${more ? ` Here are the newest ${shown.length}.` : ''}`,
     ],
     items: shown.map(({ job, why }) => ({
       title: titleIn(job.title),

@@ -88,7 +88,7 @@ describe('matches are sent', () => {
     const [mail, ...more] = await me.mails()
     expect(more).toEqual([])
     expect(mail!.text.match(/source=alert/g)).toHaveLength(20)
-    expect(mail!.text).toContain('23 new jobs match your alert “Mine”. Here are the newest 20.')
+    expect(mail!.text).toContain('23 new jobs match your “Mine” alert. Here are the newest 20.')
     expect(mail!.text).toContain('See 3 more: http://merlon.test/job-seeker/find-jobs?keyword=zephyrline&sort=newest')
     expect(mail!.text).not.toContain('Zephyrline Engineer 2\n')
     expect(await me.alert()).toMatchObject({ told: 23, waiting: 0 })

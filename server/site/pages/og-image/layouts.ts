@@ -76,7 +76,7 @@ export function companyLayout(company: CompanyPicture): ReactElement {
         { borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 },
         company.answered_in_time === null
           ? 'An answer-by date for everyone'
-          : `${Math.round(company.answered_in_time * 100)}% answered in time`,
+          : `${Math.round(company.answered_in_time * 100)}% answered on time`,
       ),
     ],
     left: [

@@ -12,7 +12,7 @@ type Props = { codes: readonly string[]; onClose: () => void }
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast.success('Copied')
-    else toast.error("Your browser didn't allow copying. Select the codes to copy them, or download the file.")
+    else toast.error('Your browser didn’t allow copying. Select the codes to copy them, or download the file.')
   }
   return (
     <Dialog

@@ -19,7 +19,7 @@ export function ContactForm({ settings, onSaved }: Props) {
   const form = useEndpointForm('POST /settings/contact', {
     labels: {
       preferred_channel: 'Preferred contact method',
-      contact_email: isSeeker ? 'Email for employers' : 'Email for candidates',
+      contact_email: isSeeker ? 'Email for employers' : 'Email for job seekers',
       phone: 'Phone',
       call_from: 'Take calls from',
       call_until: 'Take calls until',

@@ -100,7 +100,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
       <FormErrors {...form.summary} />
       <Notice>
         We sent a code to <b className="break-all">{email}</b>. It expires in 10 minutes. We’ll also notify your old
-        address. No code? That address may already have an account. Check its inbox for an email from us.
+        address. No code? That address might already have an account. Check its inbox for an email from us.
       </Notice>
       <Field {...form.field('code')}>
         <TextInput inputMode="numeric" autoComplete="one-time-code" mono maxLength={20} />
@@ -195,7 +195,7 @@ function Devices({ devices, onChanged }: DevicesProps) {
         })
       toast.success(ended.length === 1 ? 'Device signed out' : 'Signed out on all other devices')
     } catch (error) {
-      setFailure(failureText('Some devices may still be signed in.', error))
+      setFailure(failureText('Some devices might still be signed in.', error))
     }
     setBusy(null)
     onChanged()

@@ -21,7 +21,7 @@ export function LimitNear({ plan, limit, className }: Props) {
   const more = planWithMore(plan, limit)
   return (
     <Notice tone="plain" {...(className && { className })}>
-      {used} of {included} {names[limit]} used. {more && <PlanIncludes plan={more.plan} what={more.what} />}
+      You’ve used {used} of your {included} {names[limit]}. {more && <PlanIncludes plan={more.plan} what={more.what} />}
     </Notice>
   )
 }

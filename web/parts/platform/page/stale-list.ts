@@ -19,7 +19,7 @@ export function staleList<T extends Kept>() {
       const made = isHere && !last ? await first?.() : null
       const kept = isHere ? (last ?? made) : null
       if (!kept) throw error
-      const shown = made ? 'Showing the list visitors see.' : 'Showing the previous list.'
+      const shown = made ? 'Showing the list that visitors see.' : 'Showing the previous list.'
       return { ...kept, failed: `${reason(error)} ${shown}` }
     }
   }
@@ -27,6 +27,6 @@ export function staleList<T extends Kept>() {
 
 function reason(error: unknown) {
   if (error instanceof ApiError) return error.message
-  if (error instanceof TypeError) return 'Your connection may be down.'
+  if (error instanceof TypeError) return 'Your connection might be down.'
   return refusedData(error) ?? 'The server didn’t respond.'
 }

@@ -68,7 +68,7 @@ export function PageError() {
     <div className="page-width py-16">
       {missing ? (
         <EmptyState heading="h1" title="Page not found" action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
-          It may have moved, or belong to somebody else.
+          The page might have moved, or you might not have access to it.
         </EmptyState>
       ) : trouble ? (
         // Retrying is often enough, and keeps everything around the page.

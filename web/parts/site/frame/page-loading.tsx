@@ -111,7 +111,7 @@ export function PageLoading() {
   }
   return (
     <Notice tone="danger" alert className="page-lost">
-      <b>The page did not load.</b> Check your connection and try again.{' '}
+      <b>The page didn’t load.</b> Check your connection and try again.{' '}
       <button type="button" className="link" onClick={again}>
         Try again
       </button>

@@ -130,9 +130,7 @@ export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean })
       {job.pay_in_search.counts.length > 0 && (
         <>
           <PayBand job={job} />
-          <p className="mt-2 mb-4 text-sm text-text-2">
-            Bars show open {specialtyText(job.specialty)} jobs by yearly pay.
-          </p>
+          <p className="mt-2 mb-4 text-sm text-text-2">Bars show open {job.specialty} jobs by annual pay.</p>
         </>
       )}
       {actions && (
@@ -177,7 +175,7 @@ function specification(job: JobDetail) {
     { label: 'Category', value: categoryLabels[job.category] },
     { label: 'ZIP code', value: textOr(job.zip_code) },
     { label: 'Workplace', value: labelOf(workplaceLabels, job.workplace) },
-    { label: 'Stack', value: textOr(job.skills.join(', ')) },
+    { label: 'Skills', value: textOr(job.skills.join(', ')) },
     { label: 'Hiring timeline', value: labelOf(vacancyLabels, job.vacancy_type) },
     { label: 'Clearance', value: clearance ? clearance.label : 'Not required' },
     { label: 'Posted', value: dateText(job.published_at) },

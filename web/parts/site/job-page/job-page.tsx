@@ -67,7 +67,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
           {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
           <p className="flex gap-2 px-1 text-sm text-text-2">
             <ShieldCheck size={16} className="mt-0.5" />
-            Companies here never ask for fees, passwords, or remote access.
+            No company should ask you for fees, passwords, or remote access.
           </p>
           {isLive && (
             <MessageButton to={{ company_id: job.employer.id, name: job.employer.company_name, job }} block>

@@ -41,7 +41,7 @@ export function ResumePages({ address, withLogin, onText }: Props) {
   if (failed)
     return (
       <ErrorState title="The pages couldn’t be displayed." onRetry={() => setTries(tries + 1)}>
-        The file may be damaged or too large to display.{' '}
+        The file might be damaged or too large to display.{' '}
         {onText && (
           <Button size="small" onClick={onText}>
             Read it as text
@@ -49,7 +49,7 @@ export function ResumePages({ address, withLogin, onText }: Props) {
         )}
       </ErrorState>
     )
-  if (!pdf) return <output>Loading the resume...</output>
+  if (!pdf) return <output>Loading the resume</output>
   return <ResumeSheets pdf={pdf} />
 }
 
