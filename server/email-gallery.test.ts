@@ -29,6 +29,7 @@ test.each(emails)('$folder $name is complete', ({ subject, text, html, sample: {
   expect(text).toMatch(/^You’re receiving this email because .+\.$/m)
   expect(html).toContain('You’re receiving this email because ')
   for (const part of [subject, text, html])
+    // wording: the spelling that no email may have
     expect(part).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object|\{(?:applicant|person):|e-mail\b/i)
 })
 

@@ -12,7 +12,7 @@ describe('URLs', () => {
     test(`${url} gives a browser a page, and other clients a JSON error`, async () => {
       const response = await send({ url, headers: { accept: 'text/html' } })
       expect(response.statusCode).toBe(400)
-      expect(expectErrorPage(response)).toBe("This address isn't valid")
+      expect(expectErrorPage(response)).toBe('This address isn’t valid')
       expectRefusal(await send({ url }), 400)
       expectRefusal(await send({ url: `/api${url}`, headers: { accept: 'text/html' } }), 400)
     })

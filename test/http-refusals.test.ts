@@ -55,7 +55,7 @@ describe('refusals come in order', () => {
     expect(response.payload).toContain('Try again in 1 second.')
     // A client that asks for data gets data.
     const api = await from('10.1.1.2', { url: '/api/health', headers })
-    expect(expectRefusal(api, 429).message).toBe("You've sent too many requests. Try again in 1 second.")
+    expect(expectRefusal(api, 429).message).toBe('You’ve sent too many requests. Try again in 1 second.')
     expectRefusal(await from('10.1.1.2', { url: '/robots.txt' }), 429)
   })
 

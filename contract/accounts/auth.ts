@@ -11,7 +11,7 @@ import { adminRoles, companyRoles, userTypes } from '../platform/values.ts'
  */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
-  .refine((password) => Array.from(password).length >= 12, 'Use 12 characters or more. A short sentence works well.')
+  .refine((password) => Array.from(password).length >= 12, 'Use at least 12 characters.')
   .refine((password) => Array.from(password).length <= 128, 'Use at most 128 characters.')
   .meta({ minLength: 12, maxLength: 128 })
 

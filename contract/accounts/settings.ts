@@ -107,7 +107,7 @@ export const settings = {
   }),
   saveNotifications: endpoint('POST /settings/notifications', {
     access: 'job_seeker_or_employer',
-    summary: 'Change your notification settings; the time zone is the one in settings/contact',
+    summary: 'Change your notification settings; the time zone is set in settings/contact',
     body: z.object({
       events: chosenEvents.optional(),
       digest: choice('digest', digests).optional(),

@@ -24,7 +24,7 @@ export type Subscription = z.input<typeof subscription>
 export const unsubscribe = {
   show: endpoint('GET /unsubscribe', {
     access: 'public',
-    summary: 'Show which emails a token unsubscribes from, and whose; changes nothing',
+    summary: 'Show which emails a token unsubscribes from, and at which address; changes nothing',
     query,
     reply: record(subscription),
   }),

@@ -35,7 +35,7 @@ export type TeamInvitation = z.input<typeof invitation>
 export const team = {
   list: endpoint('GET /employer/team', {
     access: 'employer',
-    summary: 'List your colleagues; owners also see open invitations',
+    summary: 'List your colleagues; account owners also see open invitations',
     reply: record(z.object({ members: z.array(member), invitations: z.array(invitation).optional() })),
   }),
   invite: endpoint('POST /employer/team/invitations', {
@@ -52,7 +52,7 @@ export const team = {
   }),
   changeRole: endpoint('PUT /employer/team/{id}', {
     access: 'owner',
-    summary: 'Change a colleague’s role; a company always keeps an owner',
+    summary: 'Change a colleague’s role; a company always keeps an account owner',
     params: idParams,
     body: z.object({ role }),
     reply: record(member),

@@ -65,7 +65,7 @@ export const articlesHandlers: HandlersOf<'content'> = {
     async first({ caller, params, body }, { db, config }) {
       const found = await visible(db, params.id, caller)
       const { account_id } = caller
-      if (found.author_id === account_id) throw conflict("You can't review your own article.")
+      if (found.author_id === account_id) throw conflict('You can’t review your own article.')
       await consume(db, `content_review:${account_id}`, { max: config.limits.reviews_per_day, seconds: day })
       const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as OwnReview
       return { message: reviewed(data), data }

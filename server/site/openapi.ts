@@ -242,7 +242,7 @@ const refusals: Record<string, Refusal> = {
     name: 'TooManyRequests',
     description: 'Too many requests. `Retry-After` is the number of seconds to wait.',
     when: always,
-    example: { message: "You've sent too many requests. Try again in 1 second." },
+    example: { message: 'You’ve sent too many requests. Try again in 1 second.' },
   },
   401: {
     name: 'Unauthorized',
@@ -255,7 +255,7 @@ const refusals: Record<string, Refusal> = {
     description: 'Your account can’t do this, or your plan doesn’t include it (`plan_limit`).',
     when: ({ access, limit, route }) =>
       (access !== 'public' && access !== 'signed_in') || limit === 'sign_in' || route === 'PUT /import-schedule/file',
-    example: { message: "You don't have permission to do this." },
+    example: { message: 'You don’t have permission to do this.' },
   },
   413: {
     name: 'TooLarge',

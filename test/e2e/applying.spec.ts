@@ -26,7 +26,7 @@ test('a job that closes while the form is open says so, and nothing is sent', as
   const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'closed', outcome: 'cancelled' } as const
   await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  const ended = page.getByRole('dialog', { name: `${job.title} has ended` })
+  const ended = page.getByRole('dialog', { name: `${job.title} is closed` })
   await expect(ended.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(ended).toContainText(/This job closed on .* Your application wasn’t sent\./)
   // There is nothing left to send, the cover letter can be copied, and there is a way to continue.

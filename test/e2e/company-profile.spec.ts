@@ -49,7 +49,7 @@ test('a company completes its profile, is verified by its domain, and job seeker
   })
   await expect(page.locator('#company').getByRole('alert')).toContainText('This file is not a picture.')
 
-  await page.getByRole('button', { name: 'Edit for candidates' }).click()
+  await page.getByRole('button', { name: 'Edit for job seekers' }).click()
   await page.getByRole('textbox', { name: /^Benefits/ }).fill('Four-day week\n- A budget for conferences')
   await page.getByRole('textbox', { name: /^Hiring process/ }).fill('1. A talk with the team\n2. An offer in writing')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -28,7 +28,7 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/post-a-job', /^Post a job \| Merlon$/],
   ['/companies', /^\d+ companies in cybersecurity, cloud, and DevOps \| Merlon$/],
   ['/companies?keyword=halden', /^1 company in cybersecurity/],
-  ['/companies?keyword=zzzzqqqq', /^No company in/],
+  ['/companies?keyword=zzzzqqqq', /^No companies in/],
   ['/resources', /^Resources: articles for cybersecurity, cloud, and DevOps \| Merlon$/],
   ['/resources?category=interviews', /^Interviews: articles for/],
   ['/resources?keyword=zzzzqqqq', /^Resources: articles for/],

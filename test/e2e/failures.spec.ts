@@ -169,7 +169,7 @@ test('hovering a link offline keeps the page, and the link works once the connec
 test('a page refused for too many requests says when to try again', async ({ page, allow }) => {
   allow(/./)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
-  const json = { message: "You've sent too many requests. Try again in 7 seconds." }
+  const json = { message: 'You’ve sent too many requests. Try again in 7 seconds.' }
   await page.route('**/*.data*', (route) => route.fulfill({ status: 429, json }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByText(/Try again in 7 seconds\./)).toBeVisible()

@@ -72,7 +72,7 @@ test.describe('every page starts at its heading', () => {
   })
 
   test('a page past a limit says so in its title', async ({ page, newSeeker, allow }) => {
-    allow(/429|at once/)
+    allow(/429|Too many requests/)
     await enter(page, (await newSeeker()).login)
     await page.route('**/api/job-seeker/applications*', (route) =>
       route.fulfill({ status: 429, json: { message: 'Too many requests. Wait ten seconds, then try again.' } }),
@@ -206,12 +206,12 @@ test.describe('when the pressed control disappears, the focus moves to what is n
     for (let device = 0; device < 3; device++) await as()('POST /auth/login', { body })
     await enter(page, seeker.login)
     await page.goto('/job-seeker/settings?section=sign_in')
-    const signOut = page.getByRole('button', { name: /^Sign out(?! everywhere)/ })
+    const signOut = page.getByRole('button', { name: /^Sign out(?! other devices)/ })
     await expect(signOut).toHaveCount(3)
     await press(signOut.first())
     await expect(signOut).toHaveCount(2)
     await expectInSight(signOut.first())
-    await expect(message(page, 'Device signed out')).toBeVisible()
+    await expect(message(page, 'That device is signed out')).toBeVisible()
 
     // Companies that hire in Cloud, which no other test creates, so the last page stays the last.
     await page.goto('/companies?category=Cloud')
@@ -281,7 +281,7 @@ test('changes are announced: a sent message, a paused alert, another period, a s
   await enter(page, company.login)
   await page.goto('/employer/job-analytics')
   await page.getByLabel('Period').selectOption('7')
-  await expect(told(page)).toContainText('Compared with the 7 days before')
+  await expect(told(page)).toContainText('Compared with the previous 7 days')
 
   await page.goto(`/employer/my-jobs/applications?id=${job.id}&view=table`)
   await page.getByRole('checkbox', { name: `Select ${seeker.name}` }).check()

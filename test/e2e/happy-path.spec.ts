@@ -78,7 +78,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
     await dialog.getByLabel('Type').selectOption('Years of experience')
     await dialog.getByLabel(/^Years of experience/).fill('8')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Must-haves' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Must-haves of this job' }).getByRole('listitem')).toHaveCount(2)
     await next(page)
     await page
       .getByRole('textbox', { name: 'Description' })

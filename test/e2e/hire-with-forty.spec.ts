@@ -223,7 +223,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await page.goto('/employer/my-jobs')
     await page.getByRole('button', { name: `Actions for ${job.title}` }).click()
     await page.getByRole('menuitem', { name: 'Close job' }).click()
-    const dialog = page.getByRole('dialog', { name: `End ${job.title}` })
+    const dialog = page.getByRole('dialog', { name: `Close ${job.title}?` })
     await expect(dialog).toContainText('1 person marked as hired')
     await dialog.getByRole('radio', { name: /^Hired through/ }).check()
     await dialog.getByRole('button', { name: 'Close job' }).click()

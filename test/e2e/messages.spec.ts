@@ -87,7 +87,7 @@ test('typed text stays, a file is attached, and a conversation is archived, repo
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('This isn’t a PDF or DOCX file')).toBeVisible()
-  await page.getByRole('button', { name: 'Take x.pdf off' }).click()
+  await page.getByRole('button', { name: 'Remove x.pdf' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(stream).toContainText('Half a thought')
   await expect(field).toHaveValue('')

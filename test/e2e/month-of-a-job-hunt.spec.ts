@@ -144,7 +144,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await offering.call('GET /employer/applications/{id}/timeline', { params: { id: applications.wanted.id } })
     await pass(3)
     await page.goto('/job-seeker/applied-jobs')
-    await expect(row(page, wanted)).toContainText('Opened by the employer on')
+    await expect(row(page, wanted)).toContainText('Opened by the company on')
     await expect(row(page, unanswered)).not.toContainText('Opened by the employer')
     await move(offering, applications.wanted, { status: 'interview', note: 'Tuesday at ten, with the team.' })
     await expect.poll(standing(applications.wanted.id)).toBe('interview')

@@ -53,7 +53,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await dialog.getByLabel('Skill', { exact: true }).fill('Sigma')
   await dialog.getByLabel('Wording').fill('Sigma or KQL in production')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  const musts = page.getByRole('region', { name: 'Must-haves' })
+  const musts = page.getByRole('region', { name: 'Must-haves of this job' })
   await expect(musts.getByRole('listitem')).toHaveText([/4\+ years of Splunk/, /Sigma or KQL/])
   await page.getByRole('button', { name: 'Move up: Sigma or KQL in production' }).click()
   await expect(musts.getByRole('listitem')).toHaveText([/Sigma or KQL/, /4\+ years of Splunk/])

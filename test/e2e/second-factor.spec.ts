@@ -58,7 +58,7 @@ test('an administrator sets up two-step verification, signs in with the app and 
   await expect(code).toBeFocused()
   await expectGoodPage(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter the code from your authenticator app').first()).toBeVisible()
+  await expect(page.getByText('Enter the code from your app or a recovery code').first()).toBeVisible()
   await code.fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()

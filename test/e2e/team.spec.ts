@@ -44,7 +44,7 @@ test('a colleague is invited, joins, reads, becomes an owner, and removes the fi
 
   await page.reload()
   await page.getByRole('button', { name: 'Change role Noor Haddad' }).click()
-  await page.getByRole('radio', { name: /^Owner/ }).check()
+  await page.getByRole('radio', { name: /^Account owner/ }).check()
   await page.getByRole('button', { name: 'Change role', exact: true }).click()
   await expect(page.getByText('Noor Haddad is now an account owner')).toBeVisible()
 

@@ -74,7 +74,7 @@ const sections: TextSection[] = [
     body: (
       <p>
         Every job has a salary range and says whether the role is open now, planned within 60 days, or for a talent
-        pool. A job stays open for 30 days unless the company extends it, and closes with an outcome: hired here, hired
+        pool. A job has a closing date, which the company can extend, and closes with an outcome: hired here, hired
         elsewhere, or canceled. Everyone with an open application is notified.
       </p>
     ),

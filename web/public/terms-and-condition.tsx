@@ -60,9 +60,7 @@ const sections: TextSection[] = [
           Answer by that date: message the applicant, schedule an interview, move the application to another stage, or
           say no and give a reason. Late answers are shown on the job and counted in your company’s public record.
         </li>
-        <li>
-          A job stays open for 30 days and can be extended. It closes with an outcome, and applicants are notified.
-        </li>
+        <li>A job has a closing date, which you can extend. It closes with an outcome, and applicants are notified.</li>
         <li>Use applicants’ data only to fill the role they applied for.</li>
       </ul>
     ),

@@ -7,6 +7,9 @@ test.each([
   ['review.approved', 'Ghost jobs', 'approved a review of “Ghost jobs”'],
   ['admin.password_reset', null, 'reset the password for an administrator'],
   ['admin.password_reset', 'Nora Quill', 'reset the password for Nora Quill'],
+  ['company.reopened', 'Sable Harbor', 'undid the rejection of Sable Harbor'],
+  ['job.kept', null, 'dismissed the reports about a job'],
+  ['mail.dropped', null, 'deleted an undelivered email'],
   ['job_seeker.exported', null, 'exported job seekers'],
   ['account.sign_in_failed', null, 'failed to sign in'],
 ] as const)('%s of %s reads %s', (action, name, words) => {

@@ -54,10 +54,16 @@ const own: Partial<Record<AuditAction, string>> = {
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'admin.password_reset': (name) => `reset the password for ${name}`,
   'job_seeker.mailed': (name) => `resent a code or link to ${name}`,
+  'company.unverified': (name) => `removed the verification of ${name}`,
+  'company.asked': (name) => `asked ${name} a question`,
+  'company.reopened': (name) => `undid the rejection of ${name}`,
   'company.mailed': (name) => `resent a code or link to ${name}`,
   'company.noted': (name) => `added a note about ${name}`,
   'company.note_changed': (name) => `edited a note about ${name}`,
   'company.note_deleted': (name) => `deleted a note about ${name}`,
+  'job.kept': (name) => `dismissed the reports about ${name}`,
+  'mail.retried': (name) => `resent ${name}`,
+  'mail.dropped': (name) => `deleted ${name}`,
   'admin.second_factor_removed': (name) => `turned off two-step verification for ${name}`,
 }
 

@@ -32,7 +32,7 @@ export async function findToSetUp({ config, db, forwarded }: Pick<AppContext, 'c
     !isGiven('CONTACT_MAIL') &&
       !isGiven('MAIL_FROM') && {
         setting: 'CONTACT_MAIL',
-        message: 'Messages from the contact form only appear in the Support Center. They aren’t emailed to anyone.',
+        message: 'Messages from the contact form only appear in the support center. They aren’t emailed to anyone.',
       },
     config.testimonials === null && {
       setting: 'TESTIMONIALS_FILE',

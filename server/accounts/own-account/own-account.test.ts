@@ -49,7 +49,7 @@ describe('the password', () => {
   })
 
   test.each([
-    ['short', 'Use 12 characters'],
+    ['short', 'Use at least 12 characters'],
     [testPassword, 'different from your current one'],
     ['passwordpassword1', 'too easy to guess'],
   ])('%s is refused as the new one', async (password, words) => {

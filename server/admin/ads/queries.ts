@@ -162,7 +162,7 @@ export async function orderAds(tx: Db, request: AdminRequest, { ids, loaded_ids 
   const known = await tx.selectFrom('ads').select('id').orderBy('sort_order').orderBy('id').execute()
   const now = known.map(({ id }) => id)
   if (loaded_ids && loaded_ids.join() !== now.join())
-    throw stale("Another administrator changed the order after you loaded it. Your change wasn't saved.", { ids: now })
+    throw stale('Another administrator changed the order after you loaded it. Your change wasn’t saved.', { ids: now })
   const given = new Set(ids)
   if (ids.length !== known.length || known.some(({ id }) => !given.has(id)))
     throw conflict('Banners were added or deleted after you loaded this list. Reload it and try again.')

@@ -218,7 +218,7 @@ describe('reviews', () => {
     const decided = (await moderate(id, 'approved', loaded)).data
     const late = await refusal(moderate(id, 'rejected', loaded))
     expect(late).toMatchObject({ status: 409, code: 'stale', current: { status: 'approved' } })
-    expect(late.message).toMatch(/^\S+ .+ decided this review after you loaded it\. It's approved now/)
+    expect(late.message).toMatch(/^\S+ .+ decided this review after you loaded it\. It’s now approved/)
     expect((await shown(content_id)).data.reviews).toHaveLength(1)
     expect((await moderate(id, 'rejected', decided.updated_at)).data).toMatchObject({
       status: 'rejected',

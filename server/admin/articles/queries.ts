@@ -385,5 +385,5 @@ async function staleReason(tx: Db, { id, status }: { id: string; status: ReviewS
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return `${last?.actor_name ?? 'Another administrator'} decided this review after you loaded it. It's ${status} now; your change wasn't saved.`
+  return `${last?.actor_name ?? 'Another administrator'} decided this review after you loaded it. It’s now ${status}. Your change wasn’t saved.`
 }

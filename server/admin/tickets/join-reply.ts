@@ -44,12 +44,12 @@ export async function requireTicket(db: Db, { config }: Pick<AppContext, 'config
   if (ticket) return ticket
   throw new Problem(404, {
     message:
-      "This link doesn't open a ticket. Use the whole link from our latest email to you. If you've deleted your account or changed your email address, contact us again.",
+      'This link doesn’t open a ticket. Use the full link from our latest email to you. If you’ve deleted your account or changed your email address, contact us again.',
   })
 }
 
 const tooManyReplies = (seconds: number) =>
   tooMany(
     seconds,
-    `You've sent many replies in the last 24 hours, and we received them all. You can reply again in ${waitText(seconds)}.`,
+    `You’ve sent many replies in the last 24 hours, and we received them all. You can reply again in ${waitText(seconds)}.`,
   )

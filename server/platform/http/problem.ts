@@ -26,7 +26,7 @@ export function requireFound<T>(record: T | undefined): T {
 export const unauthorized = (message = 'Sign in to continue.', code?: string) =>
   new Problem(401, code ? { message, code } : { message })
 
-export const forbidden = (message = "You don't have permission to do this.", code?: string) =>
+export const forbidden = (message = 'You don’t have permission to do this.', code?: string) =>
   new Problem(403, code ? { message, code } : { message })
 
 /** 422: the form shows each of `errors` at the field it names. */
@@ -69,7 +69,7 @@ export const tooMany = (seconds: number, message = `Too many attempts. Try again
   new Problem(429, { message }, { 'retry-after': String(seconds) })
 
 export const tooManyRequests = (seconds: number) =>
-  tooMany(seconds, `You've sent too many requests. Try again in ${waitText(seconds)}.`)
+  tooMany(seconds, `You’ve sent too many requests. Try again in ${waitText(seconds)}.`)
 
 export function waitText(seconds: number) {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`

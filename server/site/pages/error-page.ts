@@ -25,7 +25,7 @@ export const asksForPage = ({ method, url = '', headers }: Pick<IncomingMessage,
   /\btext\/html\b/i.test(headers.accept ?? '')
 
 const headings: Record<number, string> = {
-  400: "This address isn't valid",
+  400: 'This address isn’t valid',
   404: 'Page not found',
   414: 'This address is too long',
   429: 'Too many requests',
@@ -39,7 +39,7 @@ const advice: Record<number, string> = {
 /** An error as a small standalone page, for requests that never reach the site's own pages. */
 export function errorPage({ status, body: { message } }: Problem) {
   const heading =
-    headings[status] ?? (status >= 500 ? "This page can't be shown right now" : "This page can't be shown")
+    headings[status] ?? (status >= 500 ? 'This page can’t be shown right now' : 'This page can’t be shown')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} | ${productName}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>

@@ -177,7 +177,7 @@ export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
 }
 
 const ask = (id: string) => call('GET /admin/content/reviews/{id}', { params: { id } })
-const gone = 'This review doesn’t exist. Its article or its writer’s account may have been deleted.'
+const gone = 'This review doesn’t exist. Its article or its writer’s account might have been deleted.'
 
 /** One review, with the decisions on it. */
 function ReviewDialog({ id, ...opened }: OpenedRecord) {

@@ -26,7 +26,7 @@ const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } }
 
 /** One company: its profile, its verification, and its history. */
 export function CompanyDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord(id, ask, 'This company doesn’t exist. It may have been deleted.')
+  const record = useRecord(id, ask, 'This company doesn’t exist. It might have been deleted.')
   return (
     <RecordDialog<Company, Step>
       {...opened}

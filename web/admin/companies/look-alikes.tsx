@@ -20,7 +20,7 @@ export function LookAlikes({ companies }: { companies: readonly LookAlike[] }) {
   if (!companies.length) return null
   return (
     <Notice tone="warning">
-      <b>This may be a duplicate of another company.</b>
+      <b>This might be a duplicate of another company.</b>
       <ul className="mt-1 flex flex-col gap-1">
         {companies.map((other) => (
           <li key={other.id}>

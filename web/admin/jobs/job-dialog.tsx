@@ -29,7 +29,7 @@ import { JobState } from './job-state.tsx'
 import { applicationsAddress } from './jobs-query.ts'
 
 const ask = (id: string) => call('GET /admin/jobs/{id}', { params: { id } })
-const gone = 'This job doesn’t exist. It may have been deleted.'
+const gone = 'This job doesn’t exist. It might have been deleted.'
 
 /** One job: its text, its reports, its history, and its actions. */
 export function JobDialog({ id, ...opened }: OpenedRecord) {

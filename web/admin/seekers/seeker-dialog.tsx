@@ -25,7 +25,7 @@ import { ReportList } from '../records/report-list.tsx'
 import { keptThings, type SeekerAction, SeekerActionDialog, SeekerState } from './seeker-actions.tsx'
 
 const ask = (id: string) => call('GET /admin/job-seekers/{id}', { params: { id } })
-const gone = 'This job seeker doesn’t exist. The account may have been deleted.'
+const gone = 'This job seeker doesn’t exist. The account might have been deleted.'
 
 /** One job seeker: status, reports, history, and actions. */
 export function SeekerDialog({ id, ...opened }: OpenedRecord) {

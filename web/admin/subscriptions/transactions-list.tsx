@@ -44,7 +44,7 @@ export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
         loaded={loaded}
         base={base}
         noun={['transaction', 'transactions']}
-        names={{ plan_type: 'customer type' }}
+        names={{ plan_type: 'customer type', kind: 'payment type' }}
         label="Transactions"
         tabs={{
           label: 'Transactions by status',
@@ -102,7 +102,7 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
       />
       <FilterSelect
         label="Month"
-        none="Any month (UTC)"
+        none="All months (UTC)"
         value={filters.month}
         options={months.map((value) => ({ value, label: monthText(`${value}-01`) }))}
         onChange={(month) => onChange({ month })}
@@ -115,8 +115,8 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
         onChange={(plan_type) => onChange({ plan_type })}
       />
       <FilterSelect
-        label="For"
-        none="Any payment"
+        label="Payment type"
+        none="All payments"
         value={filters.kind}
         options={transactionKinds.map((value) => ({ value, label: sentence(paymentKindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}

@@ -113,7 +113,7 @@ const load = (id: string) => call('GET /admin/support/mails/{id}', { params: { i
 
 /** One undelivered email: its recipient, why it failed, and its actions. */
 function MailDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord<ParkedMail>(id, load, 'This email doesn’t exist. It may have been deleted after 90 days.')
+  const record = useRecord<ParkedMail>(id, load, 'This email doesn’t exist. It might have been deleted after 90 days.')
   return (
     <RecordDialog<ParkedMail, MailAction>
       {...opened}

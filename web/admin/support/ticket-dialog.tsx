@@ -32,7 +32,7 @@ type Work = 'answer' | 'note' | 'assign' | 'decide'
 type Props = OpenedRecord & { admins: readonly Admin[]; onOpen: (id: string) => void }
 
 const load = (id: string) => call('GET /admin/support/{id}', { params: { id } })
-const gone = 'This ticket doesn’t exist. It may have been deleted.'
+const gone = 'This ticket doesn’t exist. It might have been deleted.'
 
 /** One ticket: its text, its history, and its actions. */
 export function TicketDialog({ id, admins, onOpen, ...opened }: Props) {

@@ -248,7 +248,7 @@ function refusalOf(error: unknown) {
 function failureOf(error: unknown): Pick<AutosaveState, 'failure' | 'is_plan_limit' | 'failed_fields'> {
   const message = error instanceof Error && !(error instanceof NoAnswer) ? error.message : ''
   return {
-    failure: message || 'The server did not answer.',
+    failure: message || 'The server didn’t respond.',
     is_plan_limit: error instanceof ApiError && error.code === 'plan_limit',
     failed_fields: refusalOf(error).names.length > 0,
   }

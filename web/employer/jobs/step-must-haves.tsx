@@ -146,7 +146,7 @@ type Props = {
 function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMove, onChange, onRemove }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
-    <section className="requirement-list" aria-label={title}>
+    <section className="requirement-list" aria-label={`${title} of this job`}>
       <div className="requirement-list-head">
         <h3 className="heading-panel">
           {title} <span>{lines.length}</span>

@@ -16,7 +16,7 @@ type Shared = {
 
 const sitePicture = {
   path: pictureOfSite,
-  alt: `${productName}: jobs in cybersecurity, cloud, and DevOps. A wall and the block that fits its gap.`,
+  alt: `${productName}: jobs in cybersecurity, cloud, and DevOps. A wall with a gap, and the block that fits it.`,
 }
 
 /** Metadata for search engines and link previews. Call it only in the server's part of a `meta` function. */

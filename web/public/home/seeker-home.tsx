@@ -34,7 +34,7 @@ export default function SeekerHome({ banners, jobs, plans, demo, testimonials }:
       </Suspense>
       <Hero
         title="Find Your Next Role in Cybersecurity or Cloud"
-        lead={`Every gap in this wall is a job with its pay shown. On ${productName}, every application has an answer-by date.`}
+        lead={`Every job on ${productName} shows its pay, and every application has an answer-by date.`}
         actions={
           <>
             <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="extra-large">

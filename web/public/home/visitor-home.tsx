@@ -39,7 +39,7 @@ export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, te
       <AdBanner banners={banners} demo={demo} />
       <Hero
         title="Discover top talent in Cybersecurity and Cloud"
-        lead={`One engineer is missing from the wall. On ${productName}, applicants answer your must-haves line by line, and every application has an answer-by date.`}
+        lead={`On ${productName}, applicants answer your must-haves line by line, and every application has an answer-by date.`}
         actions={
           <>
             {viewer ? (
