@@ -123,7 +123,7 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/job-seeker/applied-jobs': [
-        ['job-seeker/applications/application-card', 'Accept this interview?', 'Accept interview'],
+        ['job-seeker/applications/application-card', 'Accept this interview?', 'Accept the interview'],
       ],
     },
   },

@@ -211,7 +211,7 @@ test.describe('when the pressed control disappears, the focus moves to what is n
     await press(signOut.first())
     await expect(signOut).toHaveCount(2)
     await expectInSight(signOut.first())
-    await expect(message(page, 'That device is signed out')).toBeVisible()
+    await expect(message(page, 'Device signed out')).toBeVisible()
 
     // Companies that hire in Cloud, which no other test creates, so the last page stays the last.
     await page.goto('/companies?category=Cloud')
