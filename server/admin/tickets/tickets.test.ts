@@ -135,7 +135,7 @@ test('no other ticket is reached with another id, a wrong signature, or a token 
   for (const token of wrong) {
     expect(await refusal(show(token))).toMatchObject({
       status: 404,
-      message: expect.stringContaining("doesn't open") as string,
+      message: expect.stringContaining('doesn’t open') as string,
     })
     expect(await refusal(reply(token, 'Mine?'))).toMatchObject({ status: 404 })
   }
