@@ -98,7 +98,9 @@ const certificate = (name: string, must = true): Requirement => ({
 
 describe('soft warnings', () => {
   test('an Entry job that must have CISSP', () => {
-    expect(softWarnings([certificate('CISSP')], 'Entry')).toEqual([expect.stringContaining('CISSP requires five years')])
+    expect(softWarnings([certificate('CISSP')], 'Entry')).toEqual([
+      expect.stringContaining('CISSP requires five years'),
+    ])
     expect(softWarnings([certificate('CISSP')], 'Senior')).toEqual([])
     expect(softWarnings([certificate('CISSP', false)], 'Entry')).toEqual([])
   })
