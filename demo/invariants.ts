@@ -168,7 +168,7 @@ export const invariants: readonly (readonly [what: string, query: RawBuilder<unk
     sql`select a.id from applications a join jobs j on j.id = a.job_id where j.status in ('filled', 'closed') and a.status = any (${[...openStatuses]})`,
   ],
   [
-    'a filled job with applicants, none of whom was hired',
+    'a filled job with applicants but no hire',
     sql`select j.id from jobs j where j.outcome = 'hired_here' and exists (select from applications a where a.job_id = j.id) and not exists (select from applications a where a.job_id = j.id and a.status = 'hired') and (select count(*) from applications a where a.job_id = j.id) > 3`,
   ],
   [

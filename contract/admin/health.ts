@@ -28,7 +28,7 @@ export const adminHealth = {
               /** Due but not started. */
               waiting: z.int(),
               oldest_due_at: timestamp.nullable(),
-              /** Failed for good in the last hour. */
+              /** Given up in the last hour, after all retries. */
               failed: z.int(),
               /** The names of scheduled jobs that have been due twice without running. */
               behind: z.array(z.string()),

@@ -27,7 +27,7 @@ export const percentText = (share: number | null): string => (share === null ? '
 /** `96%` for 0.958. */
 export const wholePercentText = (share: number): string => `${Math.round(share * 100)}%`
 
-/** `8.25%` for 0.0825; a tax rate has two decimals. */
+/** `8.25%` for 0.0825, `8%` for 0.08: a tax rate has up to two decimals. */
 export const rateText = (share: number): string => precisePercent.format(share)
 
 /** `+4.5%`, `-12%`, `0%`. */
@@ -36,7 +36,7 @@ export const changePercentText = (share: number): string => change.format(share)
 const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$' }
 
 /** `$`, `CHF `. */
-export function currencySymbol(currency?: string | null): string {
+function currencySymbol(currency?: string | null): string {
   const code = currency?.trim().toUpperCase() || 'USD'
   return symbols[code] ?? `${code} `
 }
@@ -75,7 +75,8 @@ export function listText(names: readonly string[], most = Infinity, word: 'and' 
 /** ISO 8601 (a day, or a moment) or a Date. */
 export type Moment = string | Date | null | undefined
 
-const noDate = 'N/A'
+/** What the specification shows for a missing date. */
+export const noDate = 'N/A'
 
 const shapes = {
   day: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -90,6 +91,16 @@ const shapes = {
   year: { year: 'numeric' },
   hour: { hour: 'numeric', minute: '2-digit' },
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** All of a clock, for `clockTime`. */
+  clock: {
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  },
   exactTime: { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -214,16 +225,7 @@ export function calendarDate(moment: string | Date, timeZone: string): string {
 
 /** The date and time in a time zone as an input field holds them, `2026-12-03T10:00`; not for readers. */
 export function clockTime(moment: string | Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(moment))
+  const parts = format('clock', timeZone).formatToParts(new Date(moment))
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

@@ -4,7 +4,6 @@ export const noLocation = 'Location not specified'
 export const noBiography = 'No biography available.'
 export const noSkills = 'No skills specified'
 export const noLanguages = 'No languages specified'
-export const noDate = 'N/A'
 
 /** A colleague who did something and no longer has an account. */
 export const formerColleague = 'A former colleague'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBusinessDays, holidays, isBusinessDay } from '../../../contract/platform/business-days.ts'
-import { dueAt, endOfDay, isTimeZone, localDate, reminderTimes } from './business-days.ts'
+import { calendarDate } from '../../../contract/platform/format.ts'
+import { dueAt, endOfDay, isTimeZone, reminderTimes } from './business-days.ts'
 
 const dates = (year: number) => holidays(year).map(({ date }) => date)
 
@@ -86,8 +87,8 @@ describe('an answer is due', () => {
       fc.property(from, fc.constantFrom(3, 5, 7, 14), zone, (moment, days, timeZone) => {
         const due = dueAt(moment, days, timeZone)
         expect(due.getTime()).toBeGreaterThan(moment.getTime() + days * 86_400_000 - 7_200_000)
-        expect(isBusinessDay(localDate(due, timeZone))).toBe(true)
-        expect(localDate(new Date(due.getTime() + 1), timeZone)).not.toBe(localDate(due, timeZone))
+        expect(isBusinessDay(calendarDate(due, timeZone))).toBe(true)
+        expect(calendarDate(new Date(due.getTime() + 1), timeZone)).not.toBe(calendarDate(due, timeZone))
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '../../../contract/platform/business-days.ts'
+import { calendarDate } from '../../../contract/platform/format.ts'
 
 /**
  * When an answer promised within `days` business days is due: at the end (23:59:59.999) of the last of them in the
@@ -7,19 +8,13 @@ import { addBusinessDays } from '../../../contract/platform/business-days.ts'
  */
 export function dueAt(from: Date, days: number, timeZone: string): Date {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`Business days are a whole number from 1, not ${days}.`)
-  return endOfDay(addBusinessDays(localDate(from, timeZone), days), timeZone)
+  return endOfDay(addBusinessDays(calendarDate(from, timeZone), days), timeZone)
 }
 
 /** Half and nine tenths of the way between two moments, when the company is reminded. */
 export function reminderTimes(from: Date, due: Date): [half: Date, nineTenths: Date] {
   const span = Math.max(0, due.getTime() - from.getTime())
   return [new Date(from.getTime() + span * 0.5), new Date(from.getTime() + span * 0.9)]
-}
-
-/** The calendar date (`YYYY-MM-DD`) in a time zone at a moment. */
-export function localDate(moment: Date, timeZone: string): string {
-  const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-  return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
 /** The last millisecond of a date in a time zone, even if clocks change at midnight. */

@@ -4,6 +4,7 @@ import { webAddresses } from '../../../contract/messages/values.ts'
 import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
 import { readUrl } from '../../../contract/platform/read-url.ts'
 import { clockText } from '../../text/clock.ts'
+import { fileSizeText } from '../../text/counts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 
@@ -45,16 +46,13 @@ export function MessageFile({ file }: { file: NonNullable<Message['file']> }) {
       <FileText size={20} aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <b className="block font-semibold wrap-anywhere">{file.name}</b>
-        <span className="text-xs text-text-2">{sizeText(file.bytes)}</span>
+        <span className="text-xs text-text-2">{fileSizeText(file.bytes)}</span>
       </span>
       <Download size={17} aria-hidden="true" />
       <span className="sr-only">Download</span>
     </a>
   )
 }
-
-const sizeText = (bytes: number) =>
-  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`
 
 type PictureProps = { other: Other; size: 28 | 40; isShown?: boolean }
 
