@@ -75,7 +75,7 @@ function list() {
     for (const { line, text } of sentences) console.log(`${file}:${line}\t${text}`)
   }
   if (!args.includes('--counts')) return
-  for (const [folder, count] of [...counts].filter(([, count]) => count > 0).toSorted())
+  for (const [folder, count] of [...counts].filter(([, count]) => count > 0).toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(`${String(count).padStart(6)} ${folder}`)
   console.log(`${String([...counts.values()].reduce((all, each) => all + each, 0)).padStart(6)} in total`)
 }

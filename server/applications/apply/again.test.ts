@@ -26,7 +26,7 @@ describe('applying to a job again', () => {
     }
     const refused = await refusal(me.call('POST /job-seeker/jobs/{id}/apply', { params, body }))
     expect(refused).toMatchObject({ status: 409, code: 'applied_too_often' })
-    expect(refused.message).toContain('you can undo it')
+    expect(refused.message).toContain('you can undo that')
     expect(await countApplications(job.id)).toBe(3)
     // Another job has its own limit.
     const other = await openJob(app)
