@@ -113,7 +113,7 @@ function ApplicantMissing({ error, onRetry, onClose }: ApplicantMissingProps) {
   return (
     <Dialog open onClose={onClose} size="extra-large" sheet title="Application">
       <div className="py-4">
-        {!error && <output>Loading the application...</output>}
+        {!error && <output>Loading the application…</output>}
         {isNone && (
           <ErrorState title="Application not found">It might belong to another company&apos;s job.</ErrorState>
         )}

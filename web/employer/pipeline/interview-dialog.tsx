@@ -187,7 +187,7 @@ export function PlanInterview({ applicant, onClose, onDone }: PlanInterviewProps
     return <InterviewDialog applicant={applicant} found={found} interview={null} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open onClose={onClose} title={`Schedule an interview with ${applicant.seeker.name}`}>
-      {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading...</output>}
+      {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading…</output>}
     </Dialog>
   )
 }
