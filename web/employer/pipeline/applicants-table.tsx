@@ -185,7 +185,7 @@ type ApplicantStateSelectProps = {
   onChange: (status: TableFilters['status']) => void
 }
 
-/** Filters the table: one status, all applications in progress, or all that have ended. */
+/** Filters the table: one status, all open applications, or all that have ended. */
 const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelectProps) => (
   <Select
     size="small"
@@ -195,7 +195,7 @@ const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelect
     value={status ?? ''}
     onChange={(event) => onChange(pipelineStates.find((each) => each === event.currentTarget.value))}
     options={[
-      { value: 'open', label: 'In progress' },
+      { value: 'open', label: 'Open' },
       { value: 'ended', label: 'Ended' },
       ...applicationStatuses.map((value) => ({
         value,
