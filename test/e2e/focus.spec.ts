@@ -5,7 +5,7 @@ import { apply, enter, expect, password, test } from './parts.ts'
 const told = (page: Page) => page.locator('.announcements')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const message = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Messages' }).locator('.toast').filter({ hasText: text })
+  page.getByRole('region', { name: 'Status messages' }).locator('.toast').filter({ hasText: text })
 
 async function press(control: Locator, key = 'Enter') {
   await control.focus()

@@ -25,6 +25,6 @@ test('an offer is declined by keyboard alone, and that is undone', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(mine).toContainText('You declined the offer on')
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByRole('region', { name: 'Status messages' }).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(mine.getByRole('button', { name: 'Accept offer' })).toBeVisible()
 })
