@@ -353,7 +353,7 @@ async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: st
     .executeTakeFirstOrThrow()
   if (waiting < config.limits.jobs_waiting_per_company) return
   throw conflict(
-    `Your company has reached the limit of ${waiting} jobs waiting for review. Save this one as a draft until your company is verified, or delete one that’s waiting.`,
+    `Your company has reached the limit of ${waiting} jobs waiting for verification. Save this one as a draft until your company is verified, or delete one that’s waiting.`,
     'too_many_waiting',
   )
 }
