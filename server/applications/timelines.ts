@@ -124,7 +124,9 @@ function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undef
   const known = (stage: ApplicationStatus | null) => (stage && stage !== 'withdrawn' ? status : stage)
   const before = timeline.filter(({ at }) => at < since)
   const undone = before.findLastIndex(({ kind }) => kind === 'undone')
-  const own = timeline.filter(({ at, actor, kind }) => at >= since && (actor === 'job_seeker' || isToldAtOnce(kind)))
+  const own = timeline.filter(
+    ({ at, actor, kind }) => at >= since && (actor === 'job_seeker' || isNotifiedAtOnce(kind)),
+  )
   return [
     ...before.slice(0, undone + 1).filter(({ never_notified }) => !never_notified),
     ...before.slice(undone + 1).map((event) => ({ ...event, is_void: false })),
@@ -132,7 +134,7 @@ function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undef
   ]
 }
 
-const isToldAtOnce = (kind: TimelineEvent['kind']) => kind.startsWith('interview_') || kind === 'messaged'
+const isNotifiedAtOnce = (kind: TimelineEvent['kind']) => kind.startsWith('interview_') || kind === 'messaged'
 
 const newestOf = (steps: TimelineEvent[]) =>
   steps.filter(

@@ -6,7 +6,7 @@ test('an offer is declined by keyboard alone, and that is undone', async ({ page
   if (!ada) throw new Error('somebody applied')
   const params = { id: ada.application.id }
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
-  await scene.told(ada, 'offer')
+  await scene.notified(ada, 'offer')
   await enter(page, ada.login)
   await page.goto('/job-seeker/applied-jobs')
   const mine = page.getByRole('article').filter({ hasText: scene.job.title })

@@ -212,10 +212,10 @@ describe('deleting', () => {
       to_status: 'closed',
       detail: { outcome: 'cancelled', reason: 'No such company.' },
     })
-    const stands = async (application: string) =>
+    const statusOf = async (application: string) =>
       (await app.db.selectFrom('applications').select('status').where('id', '=', application).executeTakeFirst())
         ?.status
-    expect([await stands(open.id), await stands(ended.id)]).toEqual(['closed', 'not_selected'])
+    expect([await statusOf(open.id), await statusOf(ended.id)]).toEqual(['closed', 'not_selected'])
     const notices = await app.db
       .selectFrom('pending_notices')
       .select(['application_id', 'recipient'])

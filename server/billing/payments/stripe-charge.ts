@@ -128,9 +128,10 @@ type Intent = z.infer<typeof intent>
 /** @throws if the response is malformed or about another payment, customer, or transaction */
 function readIntent(answer: unknown, asked: { payment?: string; transaction_id?: string; customer?: string }): Intent {
   const read = intent.parse(answer)
-  const told = { payment: read.id, transaction_id: read.metadata.transaction_id, customer: read.customer }
+  const answered = { payment: read.id, transaction_id: read.metadata.transaction_id, customer: read.customer }
   for (const key of ['payment', 'transaction_id', 'customer'] as const) {
-    if (asked[key] !== undefined && asked[key] !== told[key]) throw new Error(`Stripe answered about another ${key}`)
+    if (asked[key] !== undefined && asked[key] !== answered[key])
+      throw new Error(`Stripe answered about another ${key}`)
   }
   return read
 }

@@ -12,18 +12,18 @@ export function stripePayments(settings: StripeSettings, within = patience): Pay
   const { refund, findMoneyBack } = stripeRefunds(stripe)
   return {
     name: 'stripe',
-    startCheckout: toldPlainly(startCheckout),
-    readCheckout: toldPlainly(readCheckout),
-    charge: toldPlainly(charge),
-    findCharge: toldPlainly(findCharge),
-    cancelCharge: toldPlainly(cancelCharge),
-    refund: toldPlainly(refund),
-    findMoneyBack: toldPlainly(findMoneyBack),
+    startCheckout: withPlainErrors(startCheckout),
+    readCheckout: withPlainErrors(readCheckout),
+    charge: withPlainErrors(charge),
+    findCharge: withPlainErrors(findCharge),
+    cancelCharge: withPlainErrors(cancelCharge),
+    refund: withPlainErrors(refund),
+    findMoneyBack: withPlainErrors(findMoneyBack),
     ...stripeEvents(stripe, settings.webhook_secret),
   }
 }
 
-const toldPlainly =
+const withPlainErrors =
   <Order, Answer>(ask: (order: Order) => Promise<Answer>) =>
   async (order: Order): Promise<Answer> => {
     try {

@@ -214,6 +214,6 @@ test('a job shows whether it closes within five days', async () => {
     await save(id)
     closing[id] = soon
   }
-  const told = (await mine({ per_page: 100 })).data.filter(({ id }) => id in closing)
-  expect(Object.fromEntries(told.map((job) => [job.id, job.closes_soon]))).toEqual(closing)
+  const shown = (await mine({ per_page: 100 })).data.filter(({ id }) => id in closing)
+  expect(Object.fromEntries(shown.map((job) => [job.id, job.closes_soon]))).toEqual(closing)
 })

@@ -108,8 +108,8 @@ describe('recipients', () => {
     const poster = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
     const company = { company_id, posted_by: poster.id }
     await notify(app.db, app.context, 'job_expired', { company }, letter('Expired'))
-    const told = await Promise.all([account, owner, poster].map(({ email }) => subjects(email)))
-    expect(told).toEqual([['Expired'], ['Expired'], []])
+    const received = await Promise.all([account, owner, poster].map(({ email }) => subjects(email)))
+    expect(received).toEqual([['Expired'], ['Expired'], []])
   })
 
   test("an account, suspended or not, for what can't be turned off", async () => {

@@ -364,12 +364,12 @@ function aboutHiring(outcome: Outcome, hirable: Hirable | null): { description?:
 
 function consequence(open: number, hired: string | undefined): string {
   const others = open - (hired ? 1 : 0)
-  const told =
+  const notified =
     others > 0
       ? ` ${counted(others, hired ? 'other person' : 'person', hired ? 'other people' : 'people')} with an open application will be notified that the job closed.`
       : ''
   const canceled = open > 0 ? ' Scheduled interviews will be canceled.' : ''
-  return `You can’t undo this.${hired ? ` ${hired} will be marked as hired and notified.` : ''}${told}${canceled}`
+  return `You can’t undo this.${hired ? ` ${hired} will be marked as hired and notified.` : ''}${notified}${canceled}`
 }
 
 /** Who could be hired when a job closes: everyone with an open application, and how many are already hired. */
