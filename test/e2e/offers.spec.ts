@@ -3,7 +3,7 @@ import { test } from './pipeline-scene.ts'
 
 test('an offer is declined by keyboard alone, and that is undone', async ({ page, scene }) => {
   const [ada] = scene.people
-  if (!ada) throw new Error('somebody applied')
+  if (!ada) throw new Error('someone applied')
   const params = { id: ada.application.id }
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
   await scene.notified(ada, 'offer')

@@ -100,7 +100,7 @@ describe('moving many at once', () => {
       () => '00000000-0000-4000-8000-000000000000',
       '00000000-0000-4000-8000-000000000000 isn’t an application to this job.',
     ],
-    ["of somebody else's", (_, theirs) => theirs, 'isn’t an application to this job.'],
+    ["of someone else's", (_, theirs) => theirs, 'isn’t an application to this job.'],
     ['listed twice', ([first]) => first!, 'is listed twice.'],
   ]
   test.each(bad)('changes nothing if one id is %s', async (_name, pick, said) => {

@@ -39,7 +39,7 @@ let dummyHash: Promise<string> | undefined
 /** Whether the password matches. Without a hash it does the same work and returns false. */
 export async function passwordFits(passwordHash: string | null | undefined, password: string, network: string) {
   const fits = await withSlot(network, async () => {
-    dummyHash ??= hash('nobody has this password', cost)
+    dummyHash ??= hash('no one has this password', cost)
     return await verify(passwordHash ?? (await dummyHash), sameForm(password))
   })
   return fits && !!passwordHash
