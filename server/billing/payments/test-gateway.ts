@@ -87,7 +87,7 @@ export function testGateway(db: Db, base_url: string): Payments {
     refund: (order) => db.transaction().execute((tx) => refundTestPayment(tx, order)),
     async findMoneyBack({ payment }) {
       const row = await find(db, { payment })
-      const gone = { kind: 'refund', state: 'gone' } as const
+      const gone = { kind: 'refund', state: 'gone', why: null } as const
       const parts = await findRefunds(db, payment)
       const back = parts.map(({ order_key, amount_cents }) => ({
         ...gone,
