@@ -79,7 +79,7 @@ export const answersDueSoon = (
     `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${weekdayText(due_at, job.time_zone)}.`,
     waiting.length === 1
       ? 'To answer, send a message, move the application to another stage, schedule an interview, or choose an outcome.'
-      : 'To answer, send each applicant a message, move the application to another stage, schedule an interview, or choose an outcome.',
+      : 'To answer an applicant, send a message, move the application to another stage, schedule an interview, or choose an outcome.',
   ],
   button: pipelineOf(job.id),
 })

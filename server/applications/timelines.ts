@@ -156,8 +156,8 @@ export async function findStatusApplicantSees(db: Db, id: string) {
 
 /** Undone by the company before the notification was sent. */
 const neverNotified = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
-  select from application_events told where told.application_id = application_events.application_id
-    and told.id < application_events.id and told.is_void and told.told_at is not null)))`
+  select from application_events earlier where earlier.application_id = application_events.application_id
+    and earlier.id < application_events.id and earlier.is_void and earlier.told_at is not null)))`
 
 /** Every step of a job seeker's application. Throws a 404 if it isn't theirs. */
 export async function findMyTimeline(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {

@@ -66,8 +66,8 @@ async function take(
     .skipLocked()
     .execute()
   await sql`update saved_jobs set ${sql.ref(column)} = ${now}
-    from unnest(${rows.map(({ seeker_id }) => seeker_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as told (seeker_id, job_id)
-    where saved_jobs.seeker_id = told.seeker_id and saved_jobs.job_id = told.job_id`.execute(tx)
+    from unnest(${rows.map(({ seeker_id }) => seeker_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as notified (seeker_id, job_id)
+    where saved_jobs.seeker_id = notified.seeker_id and saved_jobs.job_id = notified.job_id`.execute(tx)
   return rows
 }
 

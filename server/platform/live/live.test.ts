@@ -41,8 +41,8 @@ describe('a stream', () => {
     await publishTransient(there.db, [me.account_id], { kind: 'typing', conversation_id: '1', by: 'Ada' })
     await publish(there.db, [other.account_id], message('2'))
     await Promise.all([mine.until(3), theirs.until(2)])
-    expect(mine.told()).toEqual([reset, message('1'), { kind: 'typing', conversation_id: '1', by: 'Ada' }])
-    expect(theirs.told()).toEqual([reset, message('2')])
+    expect(mine.received()).toEqual([reset, message('1'), { kind: 'typing', conversation_id: '1', by: 'Ada' }])
+    expect(theirs.received()).toEqual([reset, message('2')])
     expect(mine.ids(), 'typing has no position to go on from').toHaveLength(2)
   })
 
@@ -56,7 +56,7 @@ describe('a stream', () => {
     const after = await openReader(urls.there, me.token, before.last())
     await publish(db, [me.account_id], message('3'))
     await after.until(2)
-    expect(after.told()).toEqual([message('2'), message('3')])
+    expect(after.received()).toEqual([message('2'), message('3')])
   })
 
   test.each(['9999999999', 'abc', '-1', '1e3', '9'.repeat(40)])(
@@ -65,7 +65,7 @@ describe('a stream', () => {
       const me = await newAccount()
       const reader = await me.read(last)
       await reader.until(1)
-      expect(reader.told()).toEqual([reset])
+      expect(reader.received()).toEqual([reset])
     },
   )
 
@@ -93,7 +93,7 @@ describe('a stream', () => {
       else await Promise.race([next.until(3), writing])
       next.leave()
       await next.over
-      seen.push(...next.told().map(({ conversation_id }) => conversation_id!))
+      seen.push(...next.received().map(({ conversation_id }) => conversation_id!))
       ids.push(...next.ids())
       last = next.last() ?? last
     }
@@ -113,7 +113,7 @@ describe('a stream', () => {
     const after = await me.read(before.last())
     await publish(db, [me.account_id], message('2'))
     await after.until(2)
-    expect(after.told()).toEqual([message('1'), message('2')])
+    expect(after.received()).toEqual([message('1'), message('2')])
   })
 })
 
@@ -126,7 +126,7 @@ describe('limits', () => {
     expect(readers[0]!.retry()).toBe(60_000)
     await publish(db, [me.account_id], message('1'))
     await Promise.all(readers.slice(1).map((reader) => reader.until(2)))
-    expect(readers.map((reader) => reader.told().length)).toEqual([1, 2, 2, 2])
+    expect(readers.map((reader) => reader.received().length)).toEqual([1, 2, 2, 2])
   })
 
   test('past a process’s limit, new streams are refused until one ends', async () => {
