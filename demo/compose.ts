@@ -95,14 +95,14 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     jobs.filter((job) => !settled.has(job)),
     seekers,
   )
-  const everybody = [maya, ...named.seekers, ...offered.seekers, ...seekers]
+  const everyone = [maya, ...named.seekers, ...offered.seekers, ...seekers]
   const saved = composeSaved({ random, now }, jobs, maya, detection, seekers)
   const applications = [...named.applications, ...offered.applications, ...hers.applications, ...round]
   return {
     admins,
     companies,
     jobs,
-    seekers: everybody,
+    seekers: everyone,
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
     applications,
     ...composeAssessments(now, halden, named.applications),

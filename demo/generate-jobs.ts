@@ -44,8 +44,8 @@ export function* generateJobs({ count, seed, companies, places, now = new Date()
   let rows: Row[] = []
   for (let made = 0; made < count; made += 1) {
     const own = compose(category(), () => '')
-    const { posting: told, words } = random.pick(bySpecialty.get(own.specialty) ?? pool)
-    const { description, requirements, skills, benefits, hiring_steps } = told
+    const { posting: written, words } = random.pick(bySpecialty.get(own.specialty) ?? pool)
+    const { description, requirements, skills, benefits, hiring_steps } = written
     const job: ComposedJob = { ...own, description, requirements, skills, benefits, hiring_steps }
     const title_words = titles.get(own.title) ?? titleWords(own)
     titles.set(own.title, title_words)

@@ -297,9 +297,9 @@ const unreadFor = 3 * day
 function composeNotifications({ applications, jobs, seekers }: World, now: Date): Row[] {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
   const seekerOf = new Map(seekers.map((seeker) => [seeker.seeker_id, seeker]))
-  const told: Row[] = []
+  const sent: Row[] = []
   const tell = (account_id: unknown, kind: EventName, at: Date, template: MailTemplate) =>
-    told.push({
+    sent.push({
       id: randomUUID(),
       account_id,
       ...inProduct(kind, template),
@@ -343,17 +343,17 @@ function composeNotifications({ applications, jobs, seekers }: World, now: Date)
         )
     }
   }
-  return onceUntilRead(told)
+  return onceUntilRead(sent)
 }
 
 /** Keeps only the latest of identical unread notifications, as the index notifications_unread_once requires. */
-function onceUntilRead(told: Row[]): Row[] {
+function onceUntilRead(sent: Row[]): Row[] {
   const isUnread = ({ read_at }: Row) => read_at === null
-  const unread = told.filter(isUnread).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+  const unread = sent.filter(isUnread).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
   const last = new Map(
     unread.map((row) => [JSON.stringify([row.account_id, row.kind, row.title, row.path]), row] as const),
   )
-  return [...told.filter((row) => !isUnread(row)), ...last.values()]
+  return [...sent.filter((row) => !isUnread(row)), ...last.values()]
 }
 
 /** An interview within days for everyone at the Interview stage, with its events and the next answer-by date. */

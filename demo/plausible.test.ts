@@ -193,7 +193,7 @@ test('what companies say at the end fits how far the application got', () => {
   const wrong = world.applications.flatMap(({ row: { stage_left, reason_words } }) => {
     const words = typeof reason_words === 'string' ? reason_words : ''
     const hasTalked = stage_left === 'interview' || stage_left === 'offer'
-    const saysTalked = /conversation\. |practical part|met everybody|talk to you again/.test(words)
+    const saysTalked = /conversation\. |practical part|met everyone|talk to you again/.test(words)
     return hasTalked ? (/liked to talk/.test(words) ? words : []) : saysTalked ? `${String(stage_left)}: ${words}` : []
   })
   expect(wrong).toEqual([])

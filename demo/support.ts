@@ -10,7 +10,7 @@ export async function writeSupport(db: Kysely<DB>, now: Date): Promise<void> {
   const messages = composeContactMessages(now)
   await insertRows(db, 'contact_messages', messages)
   await insertRows(db, 'message_reports', await composeMessageReports(db, now))
-  for (const told of done) await follow(db, now, told)
+  for (const each of done) await follow(db, now, each)
   await noteDecisions(db)
   await insertRows(db, 'parked_mails', composeParkedMails(now))
 }

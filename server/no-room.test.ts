@@ -21,7 +21,7 @@ const submit = () =>
   app.app.inject({
     method: 'POST',
     url: '/api/contact/submit',
-    payload: { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Is anybody there?' },
+    payload: { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Is anyone there?' },
   })
 const upload = () => refusal(app.as(token)('POST /job-seeker/resumes', { body: { file: pdf() } }))
 

@@ -126,7 +126,7 @@ export const sampleEmails: SampleEmails = {
       billing.autoRenewTurnedOn(professional, { ...subscription, status: 'suspended' }),
     ),
     planChangePlanned: toCompany('plan_paid', billing.planChangePlanned(teamPlan, professional, subscription)),
-    planChangeTakenBack: toCompany('plan_paid', billing.planChangeTakenBack(professional, subscription)),
+    planChangeUndone: toCompany('plan_paid', billing.planChangeUndone(professional, subscription)),
     planChanged: toSeeker('plan_paid', billing.planChanged(seekerPlan, trial)),
     renewalFailed: toCompany('plan_paid', billing.renewalFailed(professional, subscription, payment)),
     'renewalFailed (past due)': toCompany(

@@ -190,12 +190,12 @@ export const sampleHiringEmails: SampleEmails = {
     ),
     'statusChanged (undone)': toSeeker(
       'company_step',
-      steps.statusChanged({ ...step, to: 'in_review', takenBack: 'not_selected' }, now),
+      steps.statusChanged({ ...step, to: 'in_review', undone: 'not_selected' }, now),
     ),
     'statusChanged (undone, late)': toSeeker(
       'company_step',
       steps.statusChanged(
-        { ...step, to: 'in_review', takenBack: 'not_selected', due_at: new Date('2026-11-25T04:59:59Z') },
+        { ...step, to: 'in_review', undone: 'not_selected', due_at: new Date('2026-11-25T04:59:59Z') },
         now,
       ),
     ),

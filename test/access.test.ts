@@ -81,7 +81,7 @@ describe('every endpoint as every caller', () => {
     accounts.super_admin = (await makeAdmin(app.db, { admin_role: 'super_admin' })).id
   })
 
-  const nobody = '00000000-0000-4000-8000-000000000000'
+  const unknownId = '00000000-0000-4000-8000-000000000000'
 
   for (const endpoint of endpoints)
     for (const caller of ['visitor', 'job_seeker', ...company, 'admin', 'super_admin', 'ended session'])
@@ -96,7 +96,7 @@ describe('every endpoint as every caller', () => {
               : undefined
         const response = await answerOf(app.app, {
           method,
-          url: `/api${path.replaceAll(/\{\w+\}/g, nobody)}`,
+          url: `/api${path.replaceAll(/\{\w+\}/g, unknownId)}`,
           headers: token ? { authorization: `Bearer ${token}` } : {},
         })
         expect(outcomeOf(response), response.payload).toBe(expectedOf(endpoint.access, caller))

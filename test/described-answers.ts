@@ -13,10 +13,10 @@ export function describedAnswers(api: ApiDescription) {
 
   function contentOf(route: string, status: number): Content | undefined {
     const [method = '', path = ''] = route.split(' ')
-    const told = api.paths[path]?.[method.toLowerCase()]?.responses[status]
-    if (!told) return undefined
-    const name = typeof told.$ref === 'string' ? told.$ref.split('/').at(-1)! : undefined
-    return (name ? api.components.responses[name] : told)?.content as Content | undefined
+    const described = api.paths[path]?.[method.toLowerCase()]?.responses[status]
+    if (!described) return undefined
+    const name = typeof described.$ref === 'string' ? described.$ref.split('/').at(-1)! : undefined
+    return (name ? api.components.responses[name] : described)?.content as Content | undefined
   }
 
   /** What's wrong with a response; undefined if nothing is. */

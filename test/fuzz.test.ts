@@ -67,9 +67,9 @@ function faultOf(
   const fault = faultIn(route, { status, type, payload })
   if (fault) return fault
   const isPublic = security.some((each) => Object.keys(each).length === 0)
-  const isNobody = role === 'visitor' || role === 'ended'
-  if (isNobody && !isPublic && status !== 401) return `${status} for ${role}`
-  if (isPublic && isNobody && status === 401 && route !== 'POST /auth/login') return '401 on an open call'
+  const isSignedOut = role === 'visitor' || role === 'ended'
+  if (isSignedOut && !isPublic && status !== 401) return `${status} for ${role}`
+  if (isPublic && isSignedOut && status === 401 && route !== 'POST /auth/login') return '401 on an open call'
   if (status === 200) return undefined
   if (!type.startsWith('application/json')) return `a refusal as ${type}`
   const body = JSON.parse(payload) as Record<string, unknown>

@@ -40,7 +40,7 @@ type Shape = {
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as unknown as Shape
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const long = (most: number) => 'x'.repeat(most + 1)
 
 describe('a string is measured before anything else looks at it', () => {
@@ -49,7 +49,7 @@ describe('a string is measured before anything else looks at it', () => {
     const ask = (query: string, payload?: object) =>
       send({
         method,
-        url: `/api${path.replaceAll(/\{\w+\}/g, nobody)}${query}`,
+        url: `/api${path.replaceAll(/\{\w+\}/g, unknownId)}${query}`,
         headers: tokens[endpoint.access] ? { authorization: `Bearer ${tokens[endpoint.access]}` } : {},
         ...(payload ? { payload } : {}),
       })

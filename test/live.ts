@@ -31,10 +31,10 @@ export async function openReader(url: string, token: string, last?: string | num
     },
     signal: gone.signal,
   })
-  const told: EventSourceMessage[] = []
+  const events: EventSourceMessage[] = []
   let retry: number | undefined
   const waiting = new Set<() => void>()
-  const parser = createParser({ onEvent: (event) => told.push(event), onRetry: (ms) => (retry = ms) })
+  const parser = createParser({ onEvent: (event) => events.push(event), onRetry: (ms) => (retry = ms) })
   const read = async () => {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       parser.feed(chunk)
@@ -47,14 +47,14 @@ export async function openReader(url: string, token: string, last?: string | num
     response,
     over,
     retry: () => retry,
-    last: () => told.findLast(({ id }) => id !== undefined)?.id,
-    told: () => told.map(({ data }) => JSON.parse(data) as { kind: string; conversation_id?: string }),
-    ids: () => told.flatMap(({ id }) => (id === undefined ? [] : [Number(id)])),
+    last: () => events.findLast(({ id }) => id !== undefined)?.id,
+    received: () => events.map(({ data }) => JSON.parse(data) as { kind: string; conversation_id?: string }),
+    ids: () => events.flatMap(({ id }) => (id === undefined ? [] : [Number(id)])),
     /** Resolves once this many events have arrived. */
     async until(count: number) {
       await new Promise<void>((resolve) => {
         const look = () => {
-          if (told.length < count) return
+          if (events.length < count) return
           waiting.delete(look)
           resolve()
         }

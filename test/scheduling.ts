@@ -73,7 +73,7 @@ export async function scheduling(on: TestApp, settings: Employer = {}) {
       (await call('GET /employer/jobs/imports/{id}', { params: { id: import_id ?? '' }, query: { per_page: 100 } }))
         .data.data,
     jobs: () => on.db.selectFrom('jobs').selectAll().where('company_id', '=', company_id).orderBy('title').execute(),
-    told: async () => (await on.mailTo(employer.account.email)).map(({ subject }) => subject),
+    subjects: async () => (await on.mailTo(employer.account.email)).map(({ subject }) => subject),
   }
 }
 

@@ -13,7 +13,7 @@ const passwords = {
   first: 'a wall with one gap in it',
   second: 'two gaps and a longer wall',
   third: 'three gaps, no wall at all',
-  wrong: 'the gap of somebody else',
+  wrong: 'the gap of someone else',
 }
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 beforeAll(async () => void (smtp = await openSmtp()))

@@ -84,7 +84,7 @@ export class StripeAccount {
   /** The customer answers their bank. */
   confirm(payment: string, says: 'yes' | 'no') {
     const intent = this.#intent(payment)
-    if (intent?.status !== 'requires_action') throw new Error(`${payment} waits for nobody`)
+    if (intent?.status !== 'requires_action') throw new Error(`${payment} waits for no one`)
     intent.next_action = null
     if (says === 'yes') return take(intent)
     intent.status = 'requires_payment_method'

@@ -23,8 +23,9 @@ export type Refund = {
   amount: number
   currency: 'usd'
   status: string
+  failure_reason?: string
 }
-export type Dispute = Omit<Refund, 'object'> & { object: 'dispute' }
+export type Dispute = Omit<Refund, 'object' | 'failure_reason'> & { object: 'dispute'; reason?: string }
 export type Intent = {
   id: string
   object: 'payment_intent'

@@ -59,7 +59,7 @@ test.each([
   ['nothing', ''],
 ])('a 413 from a proxy (%s) names the limit of the proxy', async (_what, answer) => {
   const { call } = recording(413, answer)
-  await expect(call('GET /user')).rejects.toThrow("This is larger than this server's proxy allows.")
+  await expect(call('GET /user')).rejects.toThrow('This is larger than this server’s proxy allows.')
 })
 
 test('our own 413 keeps its message', async () => {

@@ -24,7 +24,7 @@ export type Sent = {
 }
 export type Transport = (sent: Sent) => Promise<{ status: number; text: string }>
 
-const tooLargeForProxy = "This is larger than this server's proxy allows. Send something smaller."
+const tooLargeForProxy = 'This is larger than this server’s proxy allows. Send something smaller.'
 
 /** A refusal in the server's words. `errors` (422) belong under the fields they name. */
 export class ApiError extends Error {

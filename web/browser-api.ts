@@ -97,12 +97,12 @@ export async function saveFile(path: string, onBytes?: (bytes: number) => void) 
 /** The same response, reporting how much of it was read, at most ten times a second. */
 function counted(response: Response, onBytes: (bytes: number) => void): Response {
   let bytes = 0
-  let told = 0
+  let reportedAt = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length
-      if (performance.now() - told > 100) {
-        told = performance.now()
+      if (performance.now() - reportedAt > 100) {
+        reportedAt = performance.now()
         onBytes(bytes)
       }
       controller.enqueue(chunk)

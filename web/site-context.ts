@@ -8,7 +8,7 @@ export type SiteContext = {
   contact: { phone: string; address: string; social_links: string[] }
   /** How many days a job published now stays live. */
   job_life_days: number
-  /** The demo data, which has testimonials and a placeholder for banners nobody provided. */
+  /** The demo data, which has testimonials and a placeholder for banners no one provided. */
   demo: boolean
   /** Testimonials from the installation's settings; null if there are none. */
   testimonials: { content: string; author: string; position: string; rating: number }[] | null

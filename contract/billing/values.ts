@@ -40,7 +40,7 @@ export const grantsOf: Record<Audience, readonly PlanGrant[]> = {
 }
 
 /** Included in every plan. */
-const forEverybody: Record<Audience, readonly string[]> = {
+const forEveryPlan: Record<Audience, readonly string[]> = {
   job_seeker: [
     'Every job, and unlimited applications',
     'Job alerts, messages, and up to 10 resumes',
@@ -97,7 +97,7 @@ type Described = { audience: Audience; limits: PlanLimits; grants: readonly stri
 export function planFeatures(plan: Described, below?: Described & { plan_name: string }): string[] {
   const has = (grant: PlanGrant) => plan.grants.includes(grant) && !below?.grants.includes(grant)
   return [
-    ...(below ? [`Everything in ${below.plan_name}`] : forEverybody[plan.audience]),
+    ...(below ? [`Everything in ${below.plan_name}`] : forEveryPlan[plan.audience]),
     ...limitsOf[plan.audience]
       .filter((limit) => plan.limits[limit] !== below?.limits[limit])
       .map((limit) => sentence(limitWords[limit](plan.limits[limit]))),

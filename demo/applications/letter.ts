@@ -56,11 +56,11 @@ function openings(random: Random, { job, seeker, fit }: Sent): Text[] {
       `I have read your posting twice, once for the duties and once for what you do not ask for. ${w.either('Both fit', 'I like both')}.`,
     (w) => `${w('company')} was on my list before this posting; now I have a reason to write.`,
   ]
-  const told = [job.company.slots.assets, job.company.slots.data]
+  const facts = [job.company.slots.assets, job.company.slots.data]
     .flat()
     .filter((thing): thing is string => typeof thing === 'string' && job.description.includes(thing))
-  const [asset] = told
-  const last = told.at(-1)
+  const [asset] = facts
+  const last = facts.at(-1)
   if (asset && last)
     list.push(
       `I am applying for ${job.title} because what you write about ${asset} is close to what I do today.`,

@@ -367,10 +367,13 @@ function drawDuties(random: Random, setting: Setting, words: OwnWords): string[]
   /** A required duty, reworded with the company's name if another company already uses the plain sentence. */
   const must = (template: Text) => {
     taken.add(template)
-    const told = (w: Words) => lower(typeof template === 'string' ? template : template(w))
+    const sentence = (w: Words) => lower(typeof template === 'string' ? template : template(w))
     return (
       one([template]) ||
-      one([(w) => `For ${w('neighbors')}: ${told(w)}`], [(w) => `For ${w('neighbors')} at ${w('poster')}: ${told(w)}`])
+      one(
+        [(w) => `For ${w('neighbors')}: ${sentence(w)}`],
+        [(w) => `For ${w('neighbors')} at ${w('poster')}: ${sentence(w)}`],
+      )
     )
   }
   const about = usual.filter((duty) => title?.about.test(outline(duty)) === true)

@@ -48,10 +48,10 @@ const skill = (id: string, must: boolean, name: string, label: string, years: nu
 })
 
 const detectionDescription = `<h2>About the role</h2>
-<p>You will own detection coverage for a grid operator with 1.9 million customers. The team ships rules as code, reviews them like software and measures them on missed alerts, not on volume.</p>
-<p>You will work with two detection engineers, a threat intelligence lead and the control-room operations team in Columbus. You can work remotely three days a week. The role is open because the team is growing from four to six.</p>
+<p>You will own detection coverage for a grid operator with 1.9 million customers. The team ships rules as code, reviews them like software, and measures them on missed alerts, not on volume.</p>
+<p>You will work with two detection engineers, a threat intelligence lead, and the control-room operations team in Columbus. You can work remotely three days a week. The role is open because the team is growing from four to six.</p>
 <h2>What you will do</h2>
-<ul><li>Write, test and retire Sigma and SPL rules across IT and OT telemetry.</li><li>Run a monthly purple-team exercise and turn each gap into a tracked rule.</li><li>Cut the false-positive rate of the top twenty alerts by half in your first two quarters.</li><li>Mentor one SOC analyst into detection engineering each year.</li></ul>
+<ul><li>Write, test, and retire Sigma and SPL rules across IT and OT telemetry.</li><li>Run a monthly purple-team exercise and turn each gap into a tracked rule.</li><li>Cut the false-positive rate of the top twenty alerts by half in your first two quarters.</li><li>Mentor one SOC analyst into detection engineering each year.</li></ul>
 <h2>How we work</h2>
 <p>Rules live in one repository, with recorded telemetry as tests. On-call is one week in six, paid, and covers what our own rules raise.</p>`.replaceAll(
   '\n',

@@ -69,7 +69,7 @@ export function experienceRows(seeker: Seeker, now: Date): Row[] {
   return titles.map((title, position) => {
     const started = before(now, Math.round(months * shares[position]!) * 30.44 * day)
     const { name, city, state } = employers[position]!
-    const told =
+    const lines =
       count === 1 ? seeker.deeds : position ? seeker.deeds.slice(2 + position, 3 + position) : seeker.deeds.slice(0, 3)
     const row = {
       seeker_id: seeker.seeker_id,
@@ -78,7 +78,7 @@ export function experienceRows(seeker: Seeker, now: Date): Row[] {
       location: `${city}, ${state}`,
       started_on: firstOfMonth(started),
       ended_on: ended && firstOfMonth(ended),
-      description: told.join('\n'),
+      description: lines.join('\n'),
       position,
       created_at: seeker.joined,
       updated_at: seeker.joined,

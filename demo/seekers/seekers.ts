@@ -68,7 +68,7 @@ export function composeSeeker({ random, places, now, serials }: SeekerContext, w
   const phone = random.chance(0.6)
     ? `(${random.whole(212, 979)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`
     : null
-  const told = random.chance(0.35)
+  const isPersonal = random.chance(0.35)
   return {
     ...cleared,
     account_id,
@@ -110,7 +110,7 @@ export function composeSeeker({ random, places, now, serials }: SeekerContext, w
       zip_code: place.zip_code,
       latitude: place.latitude,
       longitude: place.longitude,
-      ...personalDetails(random, told, isCleared, () => birthday(random, now, years)),
+      ...personalDetails(random, isPersonal, isCleared, () => birthday(random, now, years)),
       languages: languagesOf(random),
       clearance: cleared.clearance,
       polygraph: cleared.polygraph,
@@ -164,8 +164,8 @@ const nationalities = [
 ]
 
 /** Optional personal details, which some people share. Only citizens have a clearance. */
-function personalDetails(random: Random, told: boolean, isCleared: boolean, drawBirthday: () => string) {
-  if (!told) return { nationality: null, gender: null, marital_status: null, date_of_birth: null }
+function personalDetails(random: Random, isPersonal: boolean, isCleared: boolean, drawBirthday: () => string) {
+  if (!isPersonal) return { nationality: null, gender: null, marital_status: null, date_of_birth: null }
   return {
     nationality: isCleared ? 'American' : random.pick(nationalities),
     gender: random.pick(['female', 'male', 'female', 'male', 'non-binary']),
@@ -277,8 +277,8 @@ function composeFacts(random: Random, bank: Bank, years: number, past: Past, isC
   const own = title.asks.map((asked) => named(skillOf(asked)))
   const usual = random.some(bank.musts, random.whole(4, 7)).map(([skill]) => named(skill))
   const more = random.some(bank.skills, random.whole(2, 5)).map((skill) => named(plain(skill)))
-  const told = skillsNamed(bank, slots, [headline, ...deeds].join(' '))
-  const skills = [...new Set([...own, ...told, ...usual, ...more])]
+  const mentioned = skillsNamed(bank, slots, [headline, ...deeds].join(' '))
+  const skills = [...new Set([...own, ...mentioned, ...usual, ...more])]
   const certificates = random.some(past.certificates, Number(random.weighted({ '0': 30, '1': 34, '2': 24, '3': 12 })))
   const mayWork = isCleared ? 'yes' : random.weighted({ yes: 88, no: 4, unsaid: 8 })
   return [

@@ -16,13 +16,13 @@ export async function writeSettings(db: Kysely<DB>, seekers: readonly Seeker[]):
       show_demographics, updated_at)
     select s.id, case when draw % 10 < 3 then 'ready_to_interview' else 'open_to_offers' end,
       s.id = any (${optedIn}::uuid[]),
-      case when is_nobody and draw % 31 = 7 then 'initials'
-        when is_nobody and draw % 67 = 3 and s.id <> all (${optedIn}::uuid[]) then 'hidden_until_accepted'
+      case when is_generated and draw % 31 = 7 then 'initials'
+        when is_generated and draw % 67 = 3 and s.id <> all (${optedIn}::uuid[]) then 'hidden_until_accepted'
         else 'full' end,
-      case when is_nobody and draw % 6 = 1 then 'verified_employers' else 'after_application' end,
-      is_nobody and draw % 16 = 5, s.created_at
+      case when is_generated and draw % 6 = 1 then 'verified_employers' else 'after_application' end,
+      is_generated and draw % 16 = 5, s.created_at
     from (
-      select s.id, s.created_at, a.password_hash is null as is_nobody,
+      select s.id, s.created_at, a.password_hash is null as is_generated,
         row_number() over (partition by a.password_hash is null, s.id = any (${optedIn}::uuid[]) order by s.id) as draw
       from job_seekers s join accounts a on a.id = s.account_id
     ) as s

@@ -77,7 +77,9 @@ export const answersDueSoon = (
   subject: `Answer due ${weekdayText(due_at, job.time_zone)}: ${mentionAll(waiting)} for ${titleIn(job.title)}`,
   paragraphs: [
     `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${weekdayText(due_at, job.time_zone)}.`,
-    `To answer, move ${waiting.length === 1 ? 'the application' : 'each application'} to another stage or choose an outcome.`,
+    waiting.length === 1
+      ? 'To answer, send a message, move the application to another stage, schedule an interview, or choose an outcome.'
+      : 'To answer an applicant, send a message, move the application to another stage, schedule an interview, or choose an outcome.',
   ],
   button: pipelineOf(job.id),
 })

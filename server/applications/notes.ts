@@ -4,7 +4,7 @@ import type { Db } from '../platform/app-context.ts'
 import { withheldFrom } from './withheld.ts'
 
 /** Replaces a first name that the company can't see, because the company reads the note too. */
-const nobody = 'applicant'
+const hiddenName = 'applicant'
 
 export type NoteViewer = 'job_seeker' | 'company'
 type NoteToFill = { application_id: string; note: string | null }
@@ -38,7 +38,7 @@ async function findValues(db: Db, viewer: NoteViewer, ids: readonly string[]): P
   return new Map(
     rows.map(({ id, name, withheld, ...about }) => {
       const isHidden = withheld === 'deleted' || (viewer === 'company' && withheld !== null)
-      return [id, { ...about, first_name: isHidden ? nobody : firstNameOf(name) }]
+      return [id, { ...about, first_name: isHidden ? hiddenName : firstNameOf(name) }]
     }),
   )
 }

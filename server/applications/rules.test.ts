@@ -32,7 +32,7 @@ describe('"a must-have is missing" is only accepted if it’s true', () => {
   const line = (must: boolean, result: 'pass' | 'fail' | 'unknown') => ({ must, result })
   test.each([
     [true, 'one that failed', [line(true, 'pass'), line(true, 'fail')]],
-    [true, 'one that nobody knows of', [line(true, 'unknown')]],
+    [true, 'one that no one knows of', [line(true, 'unknown')]],
     [false, 'all met', [line(true, 'pass'), line(false, 'fail')]],
     [false, 'no must-haves', []],
   ])('%s: %s', (isTrue, _name, fit) => {

@@ -114,10 +114,10 @@ type TimelineStep = {
 export function offerAnswerOf(
   timeline: readonly TimelineStep[],
 ): { accepted: boolean; words: string; at: Date } | null {
-  const told = timeline.filter(({ is_void }) => !is_void)
-  const stage = told.findLastIndex(({ to_status }) => to_status !== null && isOpen(to_status))
-  if (told[stage]?.to_status !== 'offer') return null
-  const answer = told.slice(stage).findLast(({ kind }) => kind === 'offer_accepted' || kind === 'offer_declined')
+  const valid = timeline.filter(({ is_void }) => !is_void)
+  const stage = valid.findLastIndex(({ to_status }) => to_status !== null && isOpen(to_status))
+  if (valid[stage]?.to_status !== 'offer') return null
+  const answer = valid.slice(stage).findLast(({ kind }) => kind === 'offer_accepted' || kind === 'offer_declined')
   return answer ? { accepted: answer.kind === 'offer_accepted', words: answer.note ?? '', at: answer.at } : null
 }
 

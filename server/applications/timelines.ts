@@ -124,7 +124,9 @@ function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undef
   const known = (stage: ApplicationStatus | null) => (stage && stage !== 'withdrawn' ? status : stage)
   const before = timeline.filter(({ at }) => at < since)
   const undone = before.findLastIndex(({ kind }) => kind === 'undone')
-  const own = timeline.filter(({ at, actor, kind }) => at >= since && (actor === 'job_seeker' || isToldAtOnce(kind)))
+  const own = timeline.filter(
+    ({ at, actor, kind }) => at >= since && (actor === 'job_seeker' || isNotifiedAtOnce(kind)),
+  )
   return [
     ...before.slice(0, undone + 1).filter(({ never_notified }) => !never_notified),
     ...before.slice(undone + 1).map((event) => ({ ...event, is_void: false })),
@@ -132,7 +134,7 @@ function asApplicantSees(timeline: StoredEvent[], pending: PendingNotice | undef
   ]
 }
 
-const isToldAtOnce = (kind: TimelineEvent['kind']) => kind.startsWith('interview_') || kind === 'messaged'
+const isNotifiedAtOnce = (kind: TimelineEvent['kind']) => kind.startsWith('interview_') || kind === 'messaged'
 
 const newestOf = (steps: TimelineEvent[]) =>
   steps.filter(
@@ -154,8 +156,8 @@ export async function findStatusApplicantSees(db: Db, id: string) {
 
 /** Undone by the company before the notification was sent. */
 const neverNotified = sql<boolean>`(is_void and actor_type <> 'job_seeker' and told_at is null and not (kind = 'undone' and exists (
-  select from application_events told where told.application_id = application_events.application_id
-    and told.id < application_events.id and told.is_void and told.told_at is not null)))`
+  select from application_events earlier where earlier.application_id = application_events.application_id
+    and earlier.id < application_events.id and earlier.is_void and earlier.told_at is not null)))`
 
 /** Every step of a job seeker's application. Throws a 404 if it isn't theirs. */
 export async function findMyTimeline(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {

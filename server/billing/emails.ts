@@ -99,7 +99,7 @@ export const planChangePlanned = (
   button: open(audience),
 })
 
-export const planChangeTakenBack = (
+export const planChangeUndone = (
   plan: PlanRow,
   { audience, period_end, monthly_price_cents }: SubscriptionRow,
 ): MailTemplate => ({

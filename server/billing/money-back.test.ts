@@ -92,11 +92,13 @@ test('a refund that fails after it was made is undone, and waits for an administ
   await tell('refund.created', payment)
   expect(await row()).toMatchObject({ status: 'refunded' })
   refund.status = 'failed'
+  refund.failure_reason = 'lost_or_stolen_card'
   await tell('refund.failed', payment)
   expect(await ledger()).toEqual({ gateway: 3139, revenue: -2900, tax: -239 })
   expect(await row()).toMatchObject({
     status: 'succeeded',
     refunded_at: null,
+    refund_problem: 'The refund failed because the card was reported lost or stolen.',
     refund_parked_at: expect.any(Date) as Date,
   })
   // An old response arrives late.
@@ -130,7 +132,7 @@ test.each([
 test('a rejected refund is parked with its reason; a manual one completes it', async () => {
   const { payment, row, ledger, owe } = await payer()
   await owe()
-  stripe.fail('POST /v1/refunds', { changed: { status: 'failed' } })
+  stripe.fail('POST /v1/refunds', { changed: { status: 'failed', failure_reason: 'declined' } })
   await refundOwed(app.context)
   const asked = stripe.requests.length
   await refundOwed(app.context)
@@ -138,7 +140,7 @@ test('a rejected refund is parked with its reason; a manual one completes it', a
   expect(await row()).toMatchObject({
     status: 'succeeded',
     refund_tries: 1,
-    refund_problem: 'The bank rejected the refund.',
+    refund_problem: 'The customer’s bank declined the refund.',
     refund_parked_at: expect.any(Date) as Date,
   })
   expect(await findMoneyTroubles(app.db)).toBe('1 refund is parked')

@@ -23,7 +23,8 @@ export async function followMoneyBack(context: AppContext, { id, payment }: Tran
       const isNew = await record(tx, context, transaction, back, now)
       if (isNew && back.kind === 'refund') given += back.amount_cents
     }
-    const after = await followStatus(tx, context, transaction, now)
+    const failed = found.find(({ kind, state }) => kind === 'refund' && state === 'returned')
+    const after = await followStatus(tx, context, transaction, { problem: failed?.why ?? null, now })
     if (given > 0) await notifyRefunded(tx, context, subscription, { of: after, cents: given })
   })
 }
@@ -37,7 +38,7 @@ async function record(
   now: Date,
 ): Promise<boolean> {
   const { gateway, id: transaction_id } = transaction
-  const { reference, kind, amount_cents, state } = back
+  const { reference, kind, amount_cents, state, why } = back
   const ended_at = state === 'gone' ? null : now
   const known = await tx
     .selectFrom('money_back')
@@ -49,7 +50,7 @@ async function record(
     throw new Error(`The gateway returned another amount for ${reference} of transaction ${transaction_id}.`)
   if (known && (known.state !== 'gone' || state === 'gone')) return false
   const about = { transaction: transaction_id, reference, state }
-  if (kind === 'dispute') log.warn(about, 'a payment is disputed')
+  if (kind === 'dispute') log.warn({ ...about, why }, 'a payment is disputed')
   if (known) {
     await tx
       .updateTable('money_back')
@@ -71,7 +72,12 @@ async function record(
 }
 
 /** A transaction is refunded once everything was returned, and no longer refunded if that failed afterwards. */
-async function followStatus(tx: Db, { log }: AppContext, transaction: TransactionRow, now: Date) {
+async function followStatus(
+  tx: Db,
+  { log }: AppContext,
+  transaction: TransactionRow,
+  { problem, now }: { problem: string | null; now: Date },
+) {
   const isGivenBack = (await refundedOf(tx, transaction.id)) >= transaction.amount_cents
   if (isGivenBack === (transaction.status === 'refunded')) return transaction
   if (isGivenBack) return await updateTransaction(tx, transaction, { status: 'refunded', refunded_at: now })
@@ -79,7 +85,7 @@ async function followStatus(tx: Db, { log }: AppContext, transaction: Transactio
   return await updateTransaction(tx, transaction, {
     status: 'succeeded',
     refunded_at: null,
-    refund_problem: 'The bank rejected the refund.',
+    refund_problem: problem ?? 'The refund failed.',
     refund_parked_at: now,
   })
 }

@@ -63,7 +63,7 @@ export const confirmPlanChange = (
 ) =>
   notifySubscriber(tx, context, subscription, (plan) => {
     if (kind === 'downgrade') return emails.planChangePlanned(plan, next, subscription)
-    return kind === 'back' ? emails.planChangeTakenBack(plan, subscription) : emails.planChanged(plan, subscription)
+    return kind === 'back' ? emails.planChangeUndone(plan, subscription) : emails.planChanged(plan, subscription)
   })
 
 export const notifyRefunded = (

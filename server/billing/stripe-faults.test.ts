@@ -83,8 +83,8 @@ async function tell(id: string, our_id: string) {
 
 test('fifty concurrent events for one visit, and the returning customer, make one payment', async () => {
   const { call, customer, visit, begin } = await atCheckout()
-  const told = Array.from({ length: 50 }, (_, n) => tell(`evt_many_${n}`, visit))
-  expect(new Set(await Promise.all([...told, begin().then(() => 200)]))).toEqual(new Set([200]))
+  const calls = Array.from({ length: 50 }, (_, n) => tell(`evt_many_${n}`, visit))
+  expect(new Set(await Promise.all([...calls, begin().then(() => 200)]))).toEqual(new Set([200]))
   expect(await paid({ call })).toMatchObject({ total: 1, paid_in_all: '59.00' })
   expect(taken(customer)).toBe(5900)
 })

@@ -137,7 +137,7 @@ describe('who can message a company', () => {
 
 test("a company is notified with the name its conversation shows, even for someone who can't be found", async () => {
   const at = await company()
-  const told = async () => (await at.call('GET /notifications/content')).data.data.map(({ title }) => title)
+  const titles = async () => (await at.call('GET /notifications/content')).data.data.map(({ title }) => title)
   const shown = [
     ['full', 'Priya Raman'],
     ['initials', 'P. R.'],
@@ -147,7 +147,7 @@ test("a company is notified with the name its conversation shows, even for someo
     const { data } = await write(who, { company_id: at.company_id, job_id: at.job.id, body: 'Is it remote?' })
     await deliverNotices(data.conversation_id)
     expect(await show(at, data.conversation_id)).toMatchObject({ other: { name } })
-    expect(await told()).toContain(`${name} wrote to you about Detection Engineer`)
+    expect(await titles()).toContain(`${name} wrote to you about Detection Engineer`)
   }
 })
 

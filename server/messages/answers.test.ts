@@ -166,7 +166,7 @@ test("a report stores what the other side wrote, once per person, replaceable un
 test("a step refreshes open pages: the company's immediately, the applicant's once the notification was sent", async () => {
   const { at, who, id } = await talk()
   const [application] = (await show(at, id)).applications
-  const told = async () =>
+  const notified = async () =>
     (
       await app.db
         .selectFrom('live_events')
@@ -175,15 +175,15 @@ test("a step refreshes open pages: the company's immediately, the applicant's on
         .where(sql<boolean>`event = ${JSON.stringify({ kind: 'conversation', conversation_id: id })}::jsonb`)
         .execute()
     ).map(({ account_id }) => account_id)
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await at.call('PUT /employer/jobs/applications/{id}/status', {
     params: { id: application!.id },
     body: { status: 'interview' },
   })
-  expect(await told()).toEqual([at.account_id])
+  expect(await notified()).toEqual([at.account_id])
   await deliverSteps(app)
   const both = [at.account_id, who.account_id]
-  expect(await told()).toEqual(both)
+  expect(await notified()).toEqual(both)
 
   // Interviews and answers to offers are sent immediately.
   const params = { id: application!.id }
@@ -197,12 +197,12 @@ test("a step refreshes open pages: the company's immediately, the applicant's on
     words: '',
   }
   await at.call('POST /employer/applications/{id}/interviews', { params, body })
-  expect((await told()).slice(2).toSorted()).toEqual(both.toSorted())
+  expect((await notified()).slice(2).toSorted()).toEqual(both.toSorted())
   await at.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
   await deliverSteps(app)
-  const before = (await told()).length
+  const before = (await notified()).length
   await who.call('POST /applications/{id}/offer', { params, body: { accept: true, words: '' } })
-  expect((await told()).slice(before).toSorted()).toEqual(both.toSorted())
+  expect((await notified()).slice(before).toSorted()).toEqual(both.toSorted())
 })
 
 test('the end of a job refreshes the open conversations of everyone waiting for an answer, and no one else’s', async () => {
@@ -218,7 +218,7 @@ test('the end of a job refreshes the open conversations of everyone waiting for 
     reason: 'pay_mismatch',
   })
   const ended = (await write(at, { seeker_id: rejected.seeker_id, body: 'Goodbye' })).data.conversation_id
-  const told = async () =>
+  const notified = async () =>
     await app.db
       .selectFrom('live_events')
       .select(['account_id', sql<string>`event ->> 'conversation_id'`.as('conversation_id')])
@@ -228,10 +228,10 @@ test('the end of a job refreshes the open conversations of everyone waiting for 
   const [mine, theirs] = [id, second].map((conversation_id) => ({ account_id: at.account_id, conversation_id }))
   // The job has applicants, so it's closed instead of deleted.
   await at.call('DELETE /employer/jobs/{id}', { params: { id: at.job.id } })
-  expect(new Set(await told())).toEqual(new Set([mine, theirs]))
+  expect(new Set(await notified())).toEqual(new Set([mine, theirs]))
   expect((await show(at, id)).applications).toMatchObject([{ status: 'closed' }])
   await deliverSteps(app)
-  expect(new Set(await told())).toEqual(
+  expect(new Set(await notified())).toEqual(
     new Set([
       mine,
       theirs,

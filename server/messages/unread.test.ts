@@ -44,13 +44,13 @@ describe('a conversation marked as unread', () => {
     const { who, id, params } = await readTalk()
     await who.call('POST /messages/{id}/unread', { params })
     await deliverNotices(id)
-    const told = await app.db
+    const rows = await app.db
       .selectFrom('notifications')
       .select('id')
       .where('account_id', '=', who.account_id)
       .where('kind', '=', 'message_received')
       .execute()
-    expect(told).toEqual([])
+    expect(rows).toEqual([])
     await who.call('POST /messages/{id}/archive', { params, body: {} })
     expect(await unread(who)).toBe(0)
     await who.call('POST /messages/{id}/archive', { params, body: { archived: false } })
@@ -59,7 +59,7 @@ describe('a conversation marked as unread', () => {
 })
 
 describe('a message notification', () => {
-  const toldOf = async (...readers: (Company | Person)[]) =>
+  const countsOf = async (...readers: (Company | Person)[]) =>
     await Promise.all(
       readers.map(async ({ account_id }) => {
         const rows = await app.db
@@ -73,7 +73,7 @@ describe('a message notification', () => {
     )
 
   /** A person and a company, each with a notification of a message from the other. */
-  async function told(at: Company, who: Person) {
+  async function exchange(at: Company, who: Person) {
     await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
     const { data } = await write(at, { seeker_id: who.seeker_id, job_id: at.job.id, body: 'When can you start?' })
     await deliverNotices(data.conversation_id)
@@ -86,13 +86,13 @@ describe('a message notification', () => {
   test('is deleted along with the account and the conversation it leads to; others stay', async () => {
     const [at, other] = [await company({ password: true }), await company()]
     const [who, another] = [await person({ account: { password: true } }), await person()]
-    await told(at, who)
-    await told(at, another)
-    await told(other, another)
-    expect(await toldOf(at, other, another)).toEqual([2, 1, 2])
+    await exchange(at, who)
+    await exchange(at, another)
+    await exchange(other, another)
+    expect(await countsOf(at, other, another)).toEqual([2, 1, 2])
     await leave(who)
-    expect(await toldOf(at, other, another)).toEqual([1, 1, 2])
+    expect(await countsOf(at, other, another)).toEqual([1, 1, 2])
     await leave(at)
-    expect(await toldOf(other, another)).toEqual([1, 1])
+    expect(await countsOf(other, another)).toEqual([1, 1])
   })
 })

@@ -68,7 +68,9 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
       },
       schemas: { ...schemas, ErrorBody: shapeOf(errorBody) && schemas.ErrorBody! },
       parameters: { IdempotencyKey: idempotencyKey },
-      responses: Object.fromEntries(Object.entries(refusals).map(([status, told]) => [told.name, refusal(status)])),
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, described]) => [described.name, refusal(status)]),
+      ),
     },
   }
 }
@@ -105,7 +107,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, shapeOf: (s
       ...Object.fromEntries(
         Object.entries(refusals)
           .filter(([, { when }]) => when(endpoint))
-          .map(([status, told]) => [status, { $ref: `#/components/responses/${told.name}` }]),
+          .map(([status, described]) => [status, { $ref: `#/components/responses/${described.name}` }]),
       ),
     },
   }

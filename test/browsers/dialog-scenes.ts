@@ -86,7 +86,7 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/employer/my-jobs/applications?id={job}&view=table': [
-        ['employer/pipeline/take-back-dialog', 'Undo 2 outcomes?', 'Undo all 2'],
+        ['employer/pipeline/undo-outcomes-dialog', 'Undo 2 outcomes?', 'Undo all 2'],
       ],
     },
   },
@@ -144,7 +144,7 @@ export const scenes: Record<string, Scene> = {
         body: interview(),
       })
       await company.call('POST /employer/jobs/{id}/extend-expiry', { params: other.params, body: { days: 30 } })
-      return { login: company.login, ids: { job: job.id, application: id, second: second.id, nobody: randomUUID() } }
+      return { login: company.login, ids: { job: job.id, application: id, second: second.id, missing: randomUUID() } }
     },
     pages: {
       '/employer/my-jobs': [
@@ -154,7 +154,7 @@ export const scenes: Record<string, Scene> = {
       '/employer/my-jobs/applications?id={job}': [
         ['employer/pipeline/move-dialog', 'Hire Ada', 'Move or open Ada', 'Hired'],
       ],
-      '/employer/my-jobs/applications?id={job}&application={nobody}': [
+      '/employer/my-jobs/applications?id={job}&application={missing}': [
         ['employer/pipeline/applicant-dialog', 'Application'],
       ],
       '/employer/my-jobs/applications?id={job}&application={second}': [

@@ -11,7 +11,7 @@ test('a person’s audit log says whose it is, and uses the reader’s time zone
 }) => {
   const { seeker_id, name } = await newSeeker()
   const admin = await demo('admin')
-  const body = { reason: 'Certificates of somebody else.' }
+  const body = { reason: 'Certificates of someone else.' }
   await as(admin.token)('PATCH /admin/job-seekers/{id}/suspend', { params: { id: seeker_id }, body })
   await as(admin.token)('GET /admin/job-seekers/{id}', { params: { id: seeker_id } })
   await enter(page, admin)
@@ -23,7 +23,7 @@ test('a person’s audit log says whose it is, and uses the reader’s time zone
   await expect(page.getByRole('status').filter({ hasText: /entr(y|ies) found$/ })).toBeAttached()
   const suspended = rows.filter({ hasText: 'Suspended a job seeker' })
   await expect(suspended).toHaveCount(1)
-  await expect(suspended).toContainText('Certificates of somebody else.')
+  await expect(suspended).toContainText('Certificates of someone else.')
   await expect(suspended).toContainText(/\d [AP]M E[SD]T/)
   await suspended.getByRole('link').press('Enter')
   const entry = page.getByRole('dialog', { name: 'Suspended a job seeker' })

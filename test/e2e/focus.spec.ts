@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { apply, enter, expect, password, test } from './parts.ts'
 
 /** What screen readers were told. */
-const told = (page: Page) => page.locator('.announcements')
+const announcements = (page: Page) => page.locator('.announcements')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const message = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Messages' }).locator('.toast').filter({ hasText: text })
+  page.getByRole('region', { name: 'Status messages' }).locator('.toast').filter({ hasText: text })
 
 async function press(control: Locator, key = 'Enter') {
   await control.focus()
@@ -45,7 +45,7 @@ test.describe('every page starts at its heading', () => {
     await expect(page).toHaveTitle('Job alerts, settings | Merlon')
     const part = page.locator('[data-page-part] :is(h2, h3)').first()
     await expectInSight(part)
-    await expect(told(page)).toContainText('Job alerts, settings')
+    await expect(announcements(page)).toContainText('Job alerts, settings')
     // Back returns to where they came from.
     await page.goBack()
     await expect(page).toHaveTitle('Notifications, settings | Merlon')
@@ -68,7 +68,7 @@ test.describe('every page starts at its heading', () => {
     await press(page.getByRole('link', { name: 'Next page' }))
     await expect(page).toHaveTitle(title.replace(' |', ', page 2 |'))
     await expectInSight(heading(page))
-    await expect(told(page)).toContainText('Page 2 of')
+    await expect(announcements(page)).toContainText('Page 2 of')
   })
 
   test('a page past a limit says so in its title', async ({ page, newSeeker, allow }) => {
@@ -187,7 +187,7 @@ test.describe('when the pressed control disappears, the focus moves to what is n
     await expect(page.getByText('All notifications are already read', { exact: true })).toHaveCount(0)
     await press(rows.first().getByRole('button', { name: /^Mark as read/ }))
     await expectInSight(rows.first().getByRole('button', { name: /^Archive/ }))
-    await expect(told(page)).toContainText('Marked as read')
+    await expect(announcements(page)).toContainText('Marked as read')
     await page.goto('/job-seeker/notifications?status=unread')
     await expect(rows).toHaveCount(1)
     await press(rows.first().getByRole('button', { name: /^Mark as read/ }))
@@ -243,7 +243,7 @@ test.describe('when the pressed control disappears, the focus moves to what is n
     const up = skills.getByRole('button', { name: 'Move Terraform up' })
     await press(up)
     await expect(up).toBeFocused()
-    await expect(told(page)).toContainText('Terraform moved to position 2')
+    await expect(announcements(page)).toContainText('Terraform moved to position 2')
     await press(up)
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toBeFocused()
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toHaveValue('Terraform')
@@ -271,21 +271,21 @@ test('changes are announced: a sent message, a paused alert, another period, a s
   await expect(page.getByRole('heading', { name: company.company_name, level: 2 })).toBeFocused()
   await page.getByRole('textbox', { name: /^Message to/ }).fill('One more')
   await page.keyboard.press('Control+Enter')
-  await expect(told(page)).toContainText('Message sent')
+  await expect(announcements(page)).toContainText('Message sent')
 
   await page.goto('/job-seeker/settings?section=job_alerts')
   await press(page.getByRole('button', { name: 'Pause Cloud' }))
   await expect(page.getByRole('button', { name: 'Resume Cloud' })).toBeFocused()
-  await expect(told(page)).toContainText('“Cloud” is paused')
+  await expect(announcements(page)).toContainText('“Cloud” is paused')
 
   await enter(page, company.login)
   await page.goto('/employer/job-analytics')
   await page.getByLabel('Period').selectOption('7')
-  await expect(told(page)).toContainText('Compared with the previous 7 days')
+  await expect(announcements(page)).toContainText('Compared with the previous 7 days')
 
   await page.goto(`/employer/my-jobs/applications?id=${job.id}&view=table`)
   await page.getByRole('checkbox', { name: `Select ${seeker.name}` }).check()
   await press(page.getByRole('button', { name: 'Clear selection' }))
-  await expect(told(page)).toContainText('Selection cleared')
+  await expect(announcements(page)).toContainText('Selection cleared')
   await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
 })

@@ -90,7 +90,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
     await next(page)
     await expect(page.getByText('Splunk in production').first()).toBeVisible()
     await page.getByRole('button', { name: 'Post job' }).click()
-    await expect(heading(page)).toHaveText('Waiting for review')
+    await expect(heading(page)).toHaveText('Waiting for verification')
     expect((await as()('GET /jobs', { query: { keyword: title } })).data.data.map((job) => job.title)).not.toContain(
       title,
     )

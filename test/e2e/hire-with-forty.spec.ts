@@ -82,7 +82,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await applyMany(newSeeker, job, { many: 28, meeting: true }),
     await applyMany(newSeeker, job, { many: 12, meeting: false }),
   ])
-  const everybody = [...meeting, ...lacking]
+  const everyone = [...meeting, ...lacking]
   await expectCounts(page, job.title, { total: 40, open: 40, applied: 40 })
 
   /** Everyone's status, by application. */
@@ -92,7 +92,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     return new Map(data.data.map(({ id, status }) => [id, status]))
   }
   const statusOf = async ({ application }: Applicant) => (await statuses()).get(application.id)
-  const told = (person: Applicant, status: string) =>
+  const expectShown = (person: Applicant, status: string) =>
     expect
       .poll(async () => (await person.call('GET /job-seeker/applications')).data.data[0]?.status, {
         message: `what ${person.name} is shown`,
@@ -235,10 +235,10 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toContainText('You’re all caught up')
     const now = await statuses()
     expect(now.get(hired.application.id)).toBe('hired')
-    const others = everybody.filter((person) => person !== hired)
+    const others = everyone.filter((person) => person !== hired)
     expect(others.map(({ application }) => now.get(application.id))).toEqual(others.map(() => 'not_selected'))
-    await told(hired, 'hired')
-    await Promise.all(others.map((person) => told(person, 'not_selected')))
+    await expectShown(hired, 'hired')
+    await Promise.all(others.map((person) => expectShown(person, 'not_selected')))
     await Promise.all([
       mailed(as(), hired.email, /Hired/, /^Hired: /),
       ...others.map(({ email }) => mailed(as(), email, /decided not to move forward/, /^Not selected: /)),
@@ -246,7 +246,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
   })
 
   await test.step('every step has a colleague’s name, and applicants see none of them', async () => {
-    for (const { application, call } of everybody) {
+    for (const { application, call } of everyone) {
       const params = { id: application.id }
       const { data: steps } = await owner.call('GET /employer/applications/{id}/timeline', { params })
       const taken = steps.filter(({ actor }) => actor === 'employer')

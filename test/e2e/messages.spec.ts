@@ -98,12 +98,12 @@ test('typed text stays, a file is attached, and a conversation is archived, repo
   const report = page.getByRole('dialog', { name: `Report ${company.company_name}` })
   await report.getByRole('radio', { name: /^Unwanted/ }).check()
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('We’ll look into it')
+  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('We’ll look into it')
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(page.getByRole('link', { name: 'Archived 1' })).toBeVisible()
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'Status messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Archived 0' })).toBeVisible()
 
   await more.click()

@@ -3,10 +3,10 @@ import { test } from './pipeline-scene.ts'
 
 test('an offer is declined by keyboard alone, and that is undone', async ({ page, scene }) => {
   const [ada] = scene.people
-  if (!ada) throw new Error('somebody applied')
+  if (!ada) throw new Error('someone applied')
   const params = { id: ada.application.id }
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
-  await scene.told(ada, 'offer')
+  await scene.notified(ada, 'offer')
   await enter(page, ada.login)
   await page.goto('/job-seeker/applied-jobs')
   const mine = page.getByRole('article').filter({ hasText: scene.job.title })
@@ -25,6 +25,6 @@ test('an offer is declined by keyboard alone, and that is undone', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(mine).toContainText('You declined the offer on')
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByRole('region', { name: 'Status messages' }).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(mine.getByRole('button', { name: 'Accept offer' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { board, choose, test as withScene } from './pipeline-scene.ts'
 // page, and keeps what was typed.
 
 const offline = /ERR_INTERNET_DISCONNECTED|did not load|Failed to fetch/
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const messages = (page: Page) => page.getByRole('region', { name: 'Status messages' })
 /** A message in a dialog; earlier messages are next to it as toasts. */
 const saidIn = (page: Page, dialog: 'dialog' | 'alertdialog') => page.getByRole(dialog).locator('.notice[role=alert]')
 const noAnswer = 'The server didn’t respond.'

@@ -39,7 +39,7 @@ export const banner = (page: Page) => page.getByRole('region', { name: 'Sponsore
 
 /** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text)
+  page.getByRole('region', { name: 'Status messages' }).getByText(text)
 
 /** Sums up unrequested layout shifts; call it before the page is opened. */
 export async function watchShifts(page: Page) {

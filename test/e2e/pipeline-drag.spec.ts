@@ -63,7 +63,7 @@ async function dropOn(page: Page, scene: Scene, to: Target, from: ApplicationSta
     await expect(dialog).toHaveCount(0)
   }
   await expect.poll(() => scene.statusOf(ada)).toBe(to)
-  expect(await scene.statusOf(ben), 'nobody else moved').toBe('submitted')
+  expect(await scene.statusOf(ben), 'no one else moved').toBe('submitted')
 }
 
 const put = (scene: Scene, person: Applied, status: 'submitted' | 'shortlisted') =>

@@ -8,7 +8,7 @@ export type Scene = {
   /** The status of an application, from the API. */
   statusOf: (person: Person & { application: { id: string } }) => Promise<string | undefined>
   /** Waits until an applicant sees this status. */
-  told: (person: Person, status: string) => Promise<void>
+  notified: (person: Person, status: string) => Promise<void>
 }
 
 /** A job of a new company, two applicants, and the company signed in. */
@@ -31,7 +31,7 @@ export const test = plain.extend<{ scene: Scene }>({
         (await company.call('GET /employer/jobs/{id}/applications', { params: job.params })).data.data.find(
           ({ id }) => id === application.id,
         )?.status,
-      told: (person, status) =>
+      notified: (person, status) =>
         expect.poll(async () => (await person.call('GET /job-seeker/applications')).data.data[0]?.status).toBe(status),
     })
   },

@@ -126,7 +126,7 @@ test('signing out clears this browser and leads home, in every tab', async ({
   await other.goto('/job-seeker/saved-jobs')
   await expect(heading(other)).toHaveText('Saved jobs')
   // The server is told in the background: this browser doesn't wait for it.
-  const told = page.waitForResponse('**/api/logout')
+  const loggedOut = page.waitForResponse('**/api/logout')
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(toast(page, 'Logout successful')).toBeVisible()
@@ -136,7 +136,7 @@ test('signing out clears this browser and leads home, in every tab', async ({
   expect(kept[0]).toBeNull()
   expect(JSON.parse(kept[1] ?? 'null')?.state?.login ?? null).toBeNull()
   await other.waitForURL('**/sign-in?next=%2Fjob-seeker%2Fsaved-jobs')
-  expect((await told).status()).toBe(200)
+  expect((await loggedOut).status()).toBe(200)
   await expect(seeker.call('GET /user')).rejects.toThrow()
 
   // Signing in in one tab signs in the other one, too.

@@ -55,8 +55,8 @@ test('/sign-n and /job-details redirect to the right pages', async () => {
   expect(await leads(`/job-details/${id}/another-title`)).toBe(`301 ${canonical}`)
   // A title may change back: two permanent redirects would lead to each other.
   expect((await ask(`/job-details/${id}/another-title`)).headers['cache-control']).toBe('no-cache')
-  for (const nobodys of ['nothing', '00000000-0000-4000-8000-000000000000'])
-    expect((await open(`/job-details/${nobodys}`)).status).toBe(404)
+  for (const unknown of ['nothing', '00000000-0000-4000-8000-000000000000'])
+    expect((await open(`/job-details/${unknown}`)).status).toBe(404)
   for (const dots of ['.', '..', '%2e%2e'])
     for (const what of ['job', 'company']) {
       const { status, text } = await open(`/${what}-details?id=${dots}`)

@@ -35,15 +35,15 @@ test.each([
 test('a page that many request at once is rendered once', async () => {
   await db.updateTable('companies').set({ name: 'Renamed before' }).where('id', '=', job.company_id).execute()
   const log = app.log as unknown as Logger & Record<symbol, { write: (line: string) => void }>
-  const told: string[] = []
+  const logged: string[] = []
   log.level = 'warn'
-  log[pino.symbols.streamSym]!.write = (line) => void told.push(line)
+  log[pino.symbols.streamSym]!.write = (line) => void logged.push(line)
   const before = answers.hits
   const pages = await Promise.all(Array.from({ length: 20 }, () => open(address)))
   for (const { text } of pages) expect(text).toContain('Renamed before')
   expect(answers.hits - before).toBe(19)
   // If a build were wasted, an error would say that the response was already sent.
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('a job’s page shows changes and its end right away', async () => {

@@ -34,7 +34,7 @@ test('each URL has its own page, complete for visitors', async () => {
 test('employer registration says how a company is verified', async () => {
   const { text } = await open('/register?type=employer')
   expect(text).toContain(
-    'If your email address is on your website’s domain, you can verify it yourself right away. Otherwise, we check it.',
+    'To verify it right away after you register, enter a code that we email to an address on this website’s domain. Without one, an administrator reviews your company.',
   )
   expect(text).not.toMatch(/a person checks/i)
 })

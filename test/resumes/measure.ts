@@ -34,9 +34,9 @@ export async function measureResumes(): Promise<{ measured: Measured; misread: s
       sameName('certification', a, b),
     )
     compare(measured.dates, datesOf(read), tried.dates, (a, b) => a === b)
-    const told = read.certificates.map(({ number }) => number).filter((number) => number !== null)
-    const wanted = tried.numbers ?? told
-    if (told.toSorted().join() !== wanted.toSorted().join()) misread.push(`${tried.name}: numbers ${told.join()}`)
+    const numbers = read.certificates.map(({ number }) => number).filter((number) => number !== null)
+    const wanted = tried.numbers ?? numbers
+    if (numbers.toSorted().join() !== wanted.toSorted().join()) misread.push(`${tried.name}: numbers ${numbers.join()}`)
     for (const [what, { missed, wrong }] of Object.entries(measured))
       if (missed.length || wrong.length) {
         misread.push(`${tried.name}: ${what} missed [${missed.join('; ')}] wrong [${wrong.join('; ')}]`)

@@ -112,7 +112,7 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
             none="All statuses"
             value={filters.status}
             options={[
-              { value: 'open', label: 'In progress' },
+              { value: 'open', label: 'Open' },
               { value: 'ended', label: 'Ended' },
               ...applicationStatuses.map((value) => ({
                 value,

@@ -223,7 +223,7 @@ const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications }
   <Panel title="Answers, last 90 days" pad>
     <FactList
       facts={[
-        { label: 'Answered by the promised date', value: percent(answers.answered_in_time) },
+        { label: 'Answered on time', value: percent(answers.answered_in_time) },
         {
           label: 'Time to first answer',
           value:

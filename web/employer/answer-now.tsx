@@ -32,7 +32,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(reques
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Answer now', location)
 
-const nobody = { title: 'No one is waiting', children: 'Applicants who are due an answer appear here.' }
+const noneWaiting = { title: 'No one is waiting', children: 'Applicants who are due an answer appear here.' }
 
 /** Applicants of every job who are waiting for an answer. Answering one opens the next. */
 export default function AnswerNow({ loaderData }: Route.ComponentProps) {
@@ -108,9 +108,9 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
             { value: 'soon', label: 'Due within two days', count: list.soon },
           ],
         }}
-        none={nobody}
-        noMatch={{ ...nobody, action: null }}
-        noPage={{ title: nobody.title, children: 'The applicants who are waiting are on earlier pages.' }}
+        none={noneWaiting}
+        noMatch={{ ...noneWaiting, action: null }}
+        noPage={{ title: noneWaiting.title, children: 'The applicants who are waiting are on earlier pages.' }}
       >
         <WaitingTable applicants={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />
       </ListPage>

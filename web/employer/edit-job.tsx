@@ -26,14 +26,14 @@ export default function EditJob({ loaderData: { key, ...job } }: Route.Component
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink to={`/employer/post-a-job?copy=${id}`} variant="primary">
-              Post a copy
+              Copy to a new draft
             </ButtonLink>
             <ButtonLink to="/employer/my-jobs">My jobs</ButtonLink>
           </div>
         }
       >
-        {values.title} is {jobStatusLabels[status].toLowerCase()}, so you can’t edit it. You can post a copy that starts
-        with the same text.
+        {values.title} is {jobStatusLabels[status].toLowerCase()}, so you can’t edit it. You can copy its text to a new
+        draft.
       </EmptyState>
     )
   return <JobForm key={key} mode="edit" {...job} />

@@ -59,7 +59,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
       <b>
         {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
       </b>{' '}
-      Jobs you post wait for review and go live as soon as the company is verified.{' '}
+      Jobs you post go live as soon as your company is verified.{' '}
       {waiting_since && `You’ve been in our review queue since ${dateText(waiting_since)}. `}
       {!aboveForm && (
         <>

@@ -4,7 +4,7 @@ export const scriptsAtLatestMs = 3000
 /**
  * A page is complete without its scripts, so they're fetched after it's parsed and painted, or after three seconds; on
  * a slow connection, styles and fonts then have the bandwidth to themselves (server/site/pages/after-paint.ts). They're
- * fetched immediately if nothing gets painted first: the page waits for its reader's login, or nobody is looking at it.
+ * fetched immediately if nothing gets painted first: the page waits for its reader's login, or no one is looking at it.
  */
 export function fetchScriptsAfterPaint(atOnce: boolean) {
   let isPainted = false

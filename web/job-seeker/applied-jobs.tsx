@@ -47,7 +47,7 @@ export default function AppliedJobs({ loaderData: { id: asked, invitations, ...f
     if (asked) document.getElementById(asked)?.scrollIntoView()
   }, [asked])
   const all = sum(list.by_status, applicationStatuses)
-  const inProgress = sum(list.by_status, openStatuses)
+  const openCount = sum(list.by_status, openStatuses)
   const single = applicationStatuses.filter((each) => each === filters.status)
   return (
     <>
@@ -68,8 +68,8 @@ export default function AppliedJobs({ loaderData: { id: asked, invitations, ...f
           filter: 'status',
           choices: [
             { label: 'All', count: all },
-            { value: 'open', label: 'In progress', count: inProgress },
-            { value: 'ended', label: 'Ended', count: all - inProgress },
+            { value: 'open', label: 'Open', count: openCount },
+            { value: 'ended', label: 'Ended', count: all - openCount },
             ...single.map((value) => ({ value, label: statusLabels[value], count: list.by_status[value] ?? 0 })),
           ],
         }}

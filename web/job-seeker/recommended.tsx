@@ -40,7 +40,7 @@ export const handle: PageHandle = { has_results: true }
 
 export default function Recommended({ loaderData: loaded }: Route.ComponentProps) {
   const { list } = loaded
-  const { dismiss, takeBack, rows } = useDismissals(list)
+  const { dismiss, restore, rows } = useDismissals(list)
   return (
     <>
       <FindTabs current={base} className="mb-5" />
@@ -86,7 +86,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
         </ListPage>
       </div>
       <HowRanked />
-      {list.dismissed.length > 0 && <Dismissed jobs={list.dismissed} onTakeBack={(job) => void takeBack(job)} />}
+      {list.dismissed.length > 0 && <Dismissed jobs={list.dismissed} onRestore={(job) => void restore(job)} />}
     </>
   )
 }
@@ -108,7 +108,7 @@ function useDismissals(list: unknown) {
     acted.current = at
     return revalidate()
   }
-  const takeBack = async (job: { id: string; title: string }) => {
+  const restore = async (job: { id: string; title: string }) => {
     try {
       await call('DELETE /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
       await after(0)
@@ -122,13 +122,13 @@ function useDismissals(list: unknown) {
       await call('POST /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
       await after(at)
       toast.message(`“${job.title}” won’t be recommended again, and similar jobs rank lower`, {
-        undo: () => void takeBack(job),
+        undo: () => void restore(job),
       })
     } catch (error) {
       toast.error(failureText('The job wasn’t removed from your recommendations.', error))
     }
   }
-  return { dismiss, takeBack, rows }
+  return { dismiss, restore, rows }
 }
 
 function Reasons({ job, onDismiss }: { job: RecommendedJob; onDismiss: () => void }) {
@@ -157,7 +157,7 @@ function Reasons({ job, onDismiss }: { job: RecommendedJob; onDismiss: () => voi
   )
 }
 
-function Dismissed({ jobs, onTakeBack }: { jobs: readonly DismissedJob[]; onTakeBack: (job: DismissedJob) => void }) {
+function Dismissed({ jobs, onRestore }: { jobs: readonly DismissedJob[]; onRestore: (job: DismissedJob) => void }) {
   return (
     <details className="card mt-4 p-4">
       <summary className="heading-card">Not for me ({jobs.length})</summary>
@@ -170,7 +170,7 @@ function Dismissed({ jobs, onTakeBack }: { jobs: readonly DismissedJob[]; onTake
             <span className="min-w-0 text-sm wrap-anywhere">
               <b>{job.title}</b> {job.company_name}
             </span>
-            <Button size="small" aria-label={`Recommend again: ${job.title}`} onClick={() => onTakeBack(job)}>
+            <Button size="small" aria-label={`Recommend again: ${job.title}`} onClick={() => onRestore(job)}>
               Recommend again
             </Button>
           </li>

@@ -21,13 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `${path}?${plain}` : path)
   // Imported here so that the browser bundle doesn't include it and the values it reads.
-  const { loadSeekers: findSeekers, nobody } = await import('../parts/sourcing/load-seekers.ts')
+  const { loadSeekers: findSeekers, noSeekers } = await import('../parts/sourcing/load-seekers.ts')
   try {
     const loaded = await findSeekers(ask, url.href)
     return { ...loaded, canonical: new URL(listHref(path, loaded.filters), base_url).href }
   } catch (error) {
     console.error('Could not load job seekers:', error)
-    const none = nobody(url.href, 'The server didn’t respond.')
+    const none = noSeekers(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: new URL(path, base_url).href }, { status: 503 })
   }
 }

@@ -12,8 +12,8 @@ import { siteContext } from '../site-context.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { base_url, call } = context.get(siteContext)
   const landing = landingAt(url.pathname)
-  const told = { ...landing, headlines: headlines[landing.path], everyMs: headlineMs[landing.audience] }
-  return { landing: told, data: await loadLanding(call, landing), canonical: base_url + landing.path }
+  const shown = { ...landing, headlines: headlines[landing.path], everyMs: headlineMs[landing.audience] }
+  return { landing: shown, data: await loadLanding(call, landing), canonical: base_url + landing.path }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

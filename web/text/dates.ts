@@ -30,7 +30,7 @@ const dayOf = (moment: Date) => new Date(Math.floor(moment.getTime() / dayMs) * 
 
 /**
  * `Posted 9 days ago`, in days of the calendar that `dateText` writes, so that the two agree on one page: the hour a job
- * went up tells nobody anything. Empty for a job never posted.
+ * went up tells no one anything. Empty for a job never posted.
  */
 export function postedText(published_at: Moment, now: Date): string {
   const moment = published_at ? momentOf(published_at) : undefined

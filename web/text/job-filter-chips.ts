@@ -4,6 +4,7 @@ import { limits } from '../../contract/platform/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'
+import { leftOutText } from './left-out-text.ts'
 import {
   categoryLabels,
   clearanceLabels,
@@ -129,6 +130,5 @@ export const ignoredText =
 export function droppedText(dropped: readonly string[]): string {
   const long = dropped.flatMap((name) => tooLong[name] ?? [])
   const wrong = dropped.filter((name) => !tooLong[name])
-  const named = [...new Set(wrong.map((name) => parameterLabels[name] ?? name))]
-  return [...long, ...(named.length ? [`Ignored because the value isn’t valid: ${named.join(', ')}.`] : [])].join(' ')
+  return [...long, leftOutText(wrong, parameterLabels)].filter(Boolean).join(' ')
 }

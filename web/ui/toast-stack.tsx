@@ -132,7 +132,7 @@ export function ToastStack() {
       .filter((toast) => (toast.className === 'error') === alerts)
       .map((toast) => <Fragment key={toast.id}>{toast.message as ReactNode}</Fragment>)
   const messages = (
-    <section ref={host} popover="manual" aria-label="Messages" className="toasts">
+    <section ref={host} popover="manual" aria-label="Status messages" className="toasts">
       <div role="alert" aria-atomic="false">
         {render(true)}
       </div>

@@ -44,11 +44,11 @@ export const energyToAerospace = {
       (w) =>
         `${w.either(
           () =>
-            `Electric utility in ${w('region')}. It builds and runs lines, meters and the software that balances both`,
+            `Electric utility in ${w('region')}. It builds and runs lines, meters, and the software that balances both`,
           () => `Brings power to homes and plants in ${w('region')}, and writes the software that balances its grid`,
-          () => `Electric utility for ${w('region')}, with its own lines, meters and dispatch`,
+          () => `Electric utility for ${w('region')}, with its own lines, meters, and dispatch`,
         )}.`,
-      (w) => `Operates wind, storage and the grid connections between them across ${w('region')}.`,
+      (w) => `Operates wind, storage, and the grid connections between them across ${w('region')}.`,
       (w) => `Gas and power distribution for ${w('region')}, ${w('age')} years in the business.`,
     ],
   },
@@ -107,8 +107,8 @@ export const energyToAerospace = {
       (w) =>
         `${w.either(
           () => `Hospitals and clinics in ${w('region')}, with about ${w('headcount')} staff`,
-          () => `Runs hospitals, clinics and home care in ${w('region')}; about ${w('headcount')} people work there`,
-          () => `Cares for ${w('region')} in hospitals, clinics and at home`,
+          () => `Runs hospitals, clinics, and home care in ${w('region')}; about ${w('headcount')} people work there`,
+          () => `Cares for ${w('region')} in hospitals, clinics, and at home`,
           () => `A health system of about ${w('headcount')} people in ${w('region')}`,
         )}.`,
       (w) => `Non-urgent and specialist care for ${w('region')}, in person and by video.`,
@@ -161,13 +161,13 @@ export const energyToAerospace = {
           () => `Bank with ${w('n_branches')} branches in ${w('region')} that writes most of its own software`,
         )}.`,
       (w) =>
-        `Processes ${w.either('card and account payments', 'card payments and their disputes', 'cards, transfers and bills')} for ${w('n_banks')} smaller banks.`,
+        `Processes ${w.either('card and account payments', 'card payments and their disputes', 'cards, transfers, and bills')} for ${w('n_banks')} smaller banks.`,
       (w) => `Credit union of ${w('n_holders')} thousand members in ${w('region')}.`,
       (w) =>
         `${w.either(
           () => `Lends to small firms in ${w('region')} and services the loans itself`,
           () => `Loans for small firms in ${w('region')}, from the first call to the last payment`,
-          () => `A lender to farms, shops and trades in ${w('region')}`,
+          () => `A lender to farms, shops, and trades in ${w('region')}`,
         )}.`,
     ],
   },
@@ -185,9 +185,9 @@ export const energyToAerospace = {
     describe: [
       (w) =>
         `${w.either(
-          () => `Mutual insurer for homes, farms and cars in ${w('region')}`,
-          () => `Insures homes, farms and cars in ${w('region')} and belongs to those it insures`,
-          () => `Home, farm and car insurance in ${w('region')}, owned by its members`,
+          () => `Mutual insurer for homes, farms, and cars in ${w('region')}`,
+          () => `Insures homes, farms, and cars in ${w('region')} and belongs to those it insures`,
+          () => `Home, farm, and car insurance in ${w('region')}, owned by its members`,
         )}.`,
       'Insures small businesses; most policies are written in under ten minutes.',
       (w) => `Workers’ compensation carrier, ${w('age')} years old, owned by its policyholders.`,
@@ -222,7 +222,7 @@ export const energyToAerospace = {
           () => `Sells tools and garden supplies in ${w('n_stores')} stores and online`,
           () => `Hardware and garden stores, ${w('n_stores')} of them, with an online shop run from ${w('city')}`,
         )}.`,
-      (w) => `Grocer in ${w('region')} with its own bakeries, trucks and payment app, and ${w('n_stores')} stores.`,
+      (w) => `Grocer in ${w('region')} with its own bakeries, trucks, and payment app, and ${w('n_stores')} stores.`,
       (w) =>
         `Outdoor clothing, made and sold directly; ${w.either('returns are repaired and sold again', 'what comes back is mended and sold again')}.`,
       (w) => `Online pharmacy and household goods with next-day delivery in ${w('region')}.`,
@@ -274,7 +274,7 @@ export const energyToAerospace = {
           () => `Trucking and warehousing for ${w('region')}, with ${w('n_terminals')} terminals`,
           () => `Moves and stores freight for ${w('region')} through ${w('n_terminals')} terminals`,
         )}.`,
-      'Moves temperature-sensitive freight between farms, plants and shops.',
+      'Moves temperature-sensitive freight between farms, plants, and shops.',
       (w) =>
         `Runs ${w.either(
           'port terminals and the rail links behind them',
@@ -308,14 +308,14 @@ export const energyToAerospace = {
     describe: [
       (w) =>
         `${w.either(
-          () => `Makes bearings, gearboxes and their sensors in ${w('n_plants')} plant${w.s()}`,
+          () => `Makes bearings, gearboxes, and their sensors in ${w('n_plants')} plant${w.s()}`,
           () => `Makes gearboxes and the sensors that watch them in ${w('n_plants')} plant${w.s()} in ${w('region')}`,
           () => `Bearings and drives, cast and machined in ${w('n_plants')} plant${w.s()} near ${w('city')}`,
           () => `Forges and machines drive parts in ${w('n_plants')} plant${w.s()} in ${w('region')}`,
         )}.`,
       (w) =>
         `Builds mobile robots for ${w.either('warehouses; hardware and software under one roof', 'warehouses and hospitals, with their own control software', 'loading docks and the yards around them')}.`,
-      (w) => `Paints, coatings and the machines that mix them, sold from ${w('region')} to the world.`,
+      (w) => `Paints, coatings, and the machines that mix them, sold from ${w('region')} to the world.`,
       'Machines parts for medical devices to a thousandth of an inch.',
       (w) => `Assembles buses and chargers in ${w('region')}.`,
       (w) =>
@@ -325,7 +325,7 @@ export const energyToAerospace = {
           () => ` in ${w('region')}`,
         )}.`,
       (w) =>
-        `${w.either('Lenses, sensors and measuring instruments for laboratories and mills', 'Optical instruments, and the sensors in them, for laboratories', () => `Measuring instruments for mills, made in ${w('city')}`)}.`,
+        `${w.either('Lenses, sensors, and measuring instruments for laboratories and mills', 'Optical instruments, and the sensors in them, for laboratories', () => `Measuring instruments for mills, made in ${w('city')}`)}.`,
     ],
   },
   aerospace: {
@@ -362,7 +362,7 @@ export const energyToAerospace = {
       (w) =>
         `Builds ${w.either('avionics and ground systems', 'flight computers and displays', 'ground and test systems', 'navigation and mission systems')} for ${w.either('civil and federal customers', () => `${w('n_programs')} federal programs`, 'aircraft makers and federal customers')}.`,
       (w) =>
-        `${w.either('Small satellites', 'Radio satellites', 'Weather satellites')}, the stations that talk to them and the software between.`,
+        `${w.either('Small satellites', 'Radio satellites', 'Weather satellites')}, the stations that talk to them, and the software between.`,
       (w) =>
         `Engineering and sustainment for aircraft ${w.either('older than their crews', 'that fly longer than was planned', 'built before their crews were born')}.`,
       (w) =>
@@ -373,7 +373,7 @@ export const energyToAerospace = {
           () => `Engineers for federal programs around ${w('city')}: signals, networks, ranges`,
           () => `Software and field engineers for classified programs near ${w('city')}`,
           () => `Runs test ranges and networks for federal customers out of ${w('city')}`,
-          () => `Analysis, cyber and signal engineering for agencies near ${w('city')}`,
+          () => `Analysis, cyber, and signal engineering for agencies near ${w('city')}`,
           () => `Small teams inside large programs: signals, cyber, data, most of them near ${w('city')}`,
         )}.`,
     ],

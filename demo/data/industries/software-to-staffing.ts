@@ -27,7 +27,7 @@ export const softwareToStaffing = {
       (w) =>
         `${w.either('Contract and signature software', 'Software for contracts and signatures')} for ${w('clients')}.`,
       (w) =>
-        `Maps, routes and fleet software, ${w.either('sold as an API', 'sold by the call', () => `made for ${w('clients')}`)}.`,
+        `Maps, routes, and fleet software, ${w.either('sold as an API', 'sold by the call', () => `made for ${w('clients')}`)}.`,
       (w) => `Tools for field service: ${w.either('plan, drive, repair, invoice', 'from the call to the invoice')}.`,
       (w) => `A planning product for ${w('clients')}, ${w('age')} years on the market and profitable.`,
       'Sign-in and access management for software makers, sold by the user.',
@@ -61,7 +61,7 @@ export const softwareToStaffing = {
           () => `Hosting for companies that want to know where their servers stand: in ${w('region')}`,
           () => `Private cloud and colocation in ${w('region')}, with engineers who answer the phone`,
           () => `Data centers in ${w('region')} for companies whose data may not leave it`,
-          () => `Servers, storage and backup for mid-size companies, all of it in ${w('region')}`,
+          () => `Servers, storage, and backup for mid-size companies, all of it in ${w('region')}`,
           () => `Colocation and managed servers, run from ${w('city')}`,
         )}.`,
       (w) =>
@@ -108,8 +108,8 @@ export const softwareToStaffing = {
         )}.`,
       (w) =>
         `${w.either(
-          () => `Detection and response for towns, schools and hospitals in ${w('region')}`,
-          () => `Watches the networks of towns, schools and clinics in ${w('region')}`,
+          () => `Detection and response for towns, schools, and hospitals in ${w('region')}`,
+          () => `Watches the networks of towns, schools, and clinics in ${w('region')}`,
         )}.`,
       'Penetration tests and the repairs that follow, at a fixed price.',
       'Identity services for mid-size firms: set up, run, reviewed.',
@@ -135,9 +135,9 @@ export const softwareToStaffing = {
         `${w.either(
           () =>
             `Engineers for hire by the project: cloud, networks, security. Offices in ${w('n_offices')} cities, ${w('city')} first`,
-          () => `Cloud, network and security engineers by the project, from offices in ${w('n_offices')} cities`,
+          () => `Cloud, network, and security engineers by the project, from offices in ${w('n_offices')} cities`,
         )}.`,
-      'Tests, reviews and rebuilds systems for banks and utilities.',
+      'Tests, reviews, and rebuilds systems for banks and utilities.',
       'Cloud migrations with a fixed end date, for public and private clients.',
       'Advises on industrial security and stays for the implementation.',
     ],
@@ -193,8 +193,8 @@ export const softwareToStaffing = {
     ],
     describe: [
       (w) =>
-        `Technology agency for ${w('region')}: networks, identity and shared services for ${w('n_departments')} departments.`,
-      (w) => `Runs roads, tunnels and their traffic systems in ${w('region')}.`,
+        `Technology agency for ${w('region')}: networks, identity, and shared services for ${w('n_departments')} departments.`,
+      (w) => `Runs roads, tunnels, and their traffic systems in ${w('region')}.`,
       (w) => `Regional authority for ports and airports near ${w('city')}.`,
     ],
   },
@@ -266,7 +266,7 @@ export const softwareToStaffing = {
         )}.`,
       (w) =>
         `${w.either(
-          () => `Carrier for carriers: capacity, towers and ducts along ${w('n_interstates')} interstates`,
+          () => `Carrier for carriers: capacity, towers, and ducts along ${w('n_interstates')} interstates`,
           () => `Owns towers and ducts along ${w('n_interstates')} interstates and rents them to carriers`,
           () => `Long-haul fiber beside ${w('n_interstates')} interstates, sold to other carriers`,
         )}.`,
@@ -351,7 +351,7 @@ export const softwareToStaffing = {
     counts: { farms: [40, 90, 150, 600, 700, 1900], mills: [2, 3, 4, 11, 12, 50], acres: [8, 40, 60, 200, 300, 700] },
     scale: [
       unless('farm-1', (w) => `${w('n_farms')} farms and growers`),
-      unless('farm-1', (w) => `${w('n_mills')} mills, dairies and packing lines`),
+      unless('farm-1', (w) => `${w('n_mills')} mills, dairies, and packing lines`),
       when('farm-1', (w) => `irrigation of ${w('n_acres')} thousand acres`),
     ],
     assets: [
@@ -419,7 +419,7 @@ export const softwareToStaffing = {
     ],
     describe: [
       (w) => `Disaster relief and housing in ${w('region')} and beyond.`,
-      (w) => `Keeps a free archive of maps, papers and recordings, ${w('n_pages')} million pages so far.`,
+      (w) => `Keeps a free archive of maps, papers, and recordings, ${w('n_pages')} million pages so far.`,
       'Helps small charities run safe and simple technology.',
     ],
   },

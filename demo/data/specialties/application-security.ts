@@ -53,30 +53,30 @@ export const applicationSecurity: BankText = {
     ...['Java', 'TypeScript', 'Go', 'Python', '.NET'].map((name) =>
       turn(name, name, [
         (w) => `Read ${name} code for ${w('flaw')} and send the fix as a pull request, with a test.`,
-        `Keep the ${name} libraries for sign-in, input and output safe, current and pleasant to use.`,
+        `Keep the ${name} libraries for sign-in, input, and output safe, current, and pleasant to use.`,
       ]),
     ),
     turn('C++', 'C++', [
       (w) =>
         `Read C++ code for ${w.either('out-of-bounds writes', 'use after free', 'integer overflows', 'unchecked lengths')} and send the fix as a pull request, with a test.`,
-      'Keep the C++ libraries for sign-in, input and output safe, current and pleasant to use.',
+      'Keep the C++ libraries for sign-in, input, and output safe, current, and pleasant to use.',
     ]),
     turn('Rust', 'Rust', [
       (w) =>
         `Read Rust code for ${w.either('unsafe blocks no one explained', 'panics that input can cause', 'integer overflows')} and send the fix as a pull request, with a test.`,
-      'Keep the Rust libraries for sign-in, input and output safe, current and pleasant to use.',
+      'Keep the Rust libraries for sign-in, input, and output safe, current, and pleasant to use.',
     ]),
     turn('API', 'API security', [
       'Test the public API for broken authorization, object by object, with tests that stay in the repository.',
       'Set the API rules everyone follows: tokens, scopes, limits, errors that give nothing away.',
     ]),
     turn(when('bank, retail, media, software, insurance', 'payments'), 'PCI DSS', [
-      'Keep payments code small, reviewed and out of reach of everything else.',
+      'Keep payments code small, reviewed, and out of reach of everything else.',
       'Prepare the software part of PCI DSS with evidence from the pipeline.',
     ]),
     turn('bug bounty', 'Bug bounty', [
       'Run the bug bounty: scope, triage, rewards, and a fix before the report is public.',
-      'Turn each class of bounty report into a rule, a library or a test.',
+      'Turn each class of bounty report into a rule, a library, or a test.',
     ]),
     turn(when('factory, telecom, aerospace, energy, biotech', 'embedded'), 'C and C++, Firmware security', [
       'Review firmware and its update path: signed images, rollback, debug ports, keys.',
@@ -141,13 +141,13 @@ export const applicationSecurity: BankText = {
     (w) =>
       `Application security reports to the ${w.either('chief technology officer', 'head of engineering', 'director of product security')} and has one champion in each of ${w.sized(9, 24)} teams.`,
     (w) =>
-      `The group is ${w.number(3, 7)} people: review, tooling, bounty and one on loan to ${w('teams')}. ${w('neighbors')} bring the questions from outside engineering.`,
+      `The group is ${w.number(3, 7)} people: review, tooling, bounty, and one on loan to ${w('teams')}. ${w('neighbors')} bring the questions from outside engineering.`,
     (w) =>
       `You will be the ${w.either('second', 'third', 'fourth')} person in application security and take turns with the others on incoming reports.`,
     'Two of us came from product engineering, one from testing. What we share is that we send pull requests, not only findings.',
   ],
   duties: [
-    (w) => `Review designs with ${w('teams')} before code exists, and leave with decisions, owners and dates.`,
+    (w) => `Review designs with ${w('teams')} before code exists, and leave with decisions, owners, and dates.`,
     (w) =>
       `Read code in ${w('language')} and ${w('language')}, looking for ${w('flaw')}, and send the fix along with the finding.`,
     (w) => `Build ${w('control')} into our shared libraries so that ${w('teams')} get it without asking.`,
@@ -181,9 +181,9 @@ export const applicationSecurity: BankText = {
       `Keep the paved road for ${w('language')} services current: base image, middleware, ${w('checker')}, example.`,
     unless(
       'aerospace, water',
-      (w) => `Check mobile releases for stored ${w('data')}, certificate handling and deep links.`,
+      (w) => `Check mobile releases for stored ${w('data')}, certificate handling, and deep links.`,
     ),
-    (w) => `Work with ${w('neighbors')} when a report touches law, press or customers.`,
+    (w) => `Work with ${w('neighbors')} when a report touches law, press, or customers.`,
     'Run the vulnerability disclosure page and thank people who write to it.',
     (w) => `Turn audit findings under ${w('rules')} into work that engineers recognize as useful.`,
     (w) => `Design permission models with ${w('teams')} that can be read as a table and tested as one.`,
@@ -193,7 +193,7 @@ export const applicationSecurity: BankText = {
     (w) => `Add abuse cases to acceptance tests for ${w('codebase')}, ${w.number(3, 8)} per larger feature.`,
     'Lead the response to a vulnerable dependency: who uses it, since when, fixed by when.',
     (w) => `Write decision records on ${w('control')} so that the next team need not ask again.`,
-    (w) => `Check plug-ins, build actions and editors that ${w('teams')} install for what they may read.`,
+    (w) => `Check plug-ins, build actions, and editors that ${w('teams')} install for what they may read.`,
     (w) => `Provide a test bench with seeded ${w('flaw')} so that engineers can practice on real code.`,
     (w) => `Review infrastructure code next to ${w('codebase')} where the two meet: queues, buckets, roles.`,
     (w) => `Once ${w('flaw')} ${w.verb('is', 'are')} found in one repository, check the other ${w.sized(31, 140)}.`,

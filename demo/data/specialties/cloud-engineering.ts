@@ -104,7 +104,7 @@ export const cloudEngineering: BankText = {
       'Close what a migration leaves behind: old names, old rules, old invoices.',
     ]),
     turn('databases', 'Database migration, SQL', [
-      (w) => `Move databases to ${w('cloud')} with replication, row-by-row checks and a cutover measured in minutes.`,
+      (w) => `Move databases to ${w('cloud')} with replication, row-by-row checks, and a cutover measured in minutes.`,
       'Tune databases after the move, so that no one asks for the old server back.',
     ]),
     turn('Linux', 'Linux', [
@@ -133,7 +133,7 @@ export const cloudEngineering: BankText = {
     ]),
     turn('VMware', 'VMware', [
       'Run VMware clusters until their last day and move what runs on them, wave by wave.',
-      'Compare VMware with what replaces it, in money, effort and risk.',
+      'Compare VMware with what replaces it, in money, effort, and risk.',
     ]),
     turn('storage and backup', 'Backup and restore, Storage', [
       (w) => `Run storage and backup for ${w('workload')}, and restore something for practice every week.`,
@@ -190,7 +190,7 @@ export const cloudEngineering: BankText = {
     unless(
       'startup, hosting',
       (w) =>
-        `Our last data center closes in ${w.figure(9, 20)} months. About ${w.sized(90, 400)} servers have moved; ${w('workload')}, ${w('workload')} and ${w.sized(40, 190)} servers have not. You will decide with their owners what to ${w('step')}, what to ${w('step')}, and what to switch off.`,
+        `Our last data center closes in ${w.figure(9, 20)} months. About ${w.sized(90, 400)} servers have moved; ${w('workload')}, ${w('workload')}, and ${w.sized(40, 190)} servers have not. You will decide with their owners what to ${w('step')}, what to ${w('step')}, and what to switch off.`,
     ),
     unless(
       'small',
@@ -204,7 +204,7 @@ export const cloudEngineering: BankText = {
     (w) =>
       `${w('neighbors')} rely on ${w('workload')} from five in the morning. After ${w('trouble')}, everything has to be back before they notice twice.`,
     (w) =>
-      `Infrastructure at ${w('company')} is small and documented. On ${w('cloud')} we use ${w('service')}, ${w('service')} and ${w('service')}, and say no to the rest unless someone makes a case.`,
+      `Infrastructure at ${w('company')} is small and documented. On ${w('cloud')} we use ${w('service')}, ${w('service')}, and ${w('service')}, and say no to the rest unless someone makes a case.`,
     unless(
       'hosting',
       (w) =>
@@ -214,9 +214,9 @@ export const cloudEngineering: BankText = {
   team: [
     (w) => `You will join ${w.number(4, 9)} cloud engineers and a product owner who used to be one.`,
     (w) =>
-      `The team has three groups: foundations, migrations and support to ${w('builders')}. You choose your first one.`,
+      `The team has three groups: foundations, migrations, and support to ${w('builders')}. You choose your first one.`,
     (w) =>
-      `We are ${w.number(3, 6)} engineers, two architects and a budget analyst. ${w('neighbors')} are our users and say what they think.`,
+      `We are ${w.number(3, 6)} engineers, two architects, and a budget analyst. ${w('neighbors')} are our users and say what they think.`,
     unless(
       'entry',
       (w) =>
@@ -233,9 +233,9 @@ export const cloudEngineering: BankText = {
     (w) => `Run ${w('service')} and ${w('service')} for ${w('workload')}, and be ready for ${w('trouble')}.`,
     (w) =>
       `Find ${w('waste')} and ${w('waste')}, talk to the owners, and bring the ${w('cloud')} bill down by ${w.number(8, 25)} percent.`,
-    (w) => `Write ${w('iac')} that passes review, plans cleanly and can be destroyed.`,
+    (w) => `Write ${w('iac')} that passes review, plans cleanly, and can be destroyed.`,
     (w) => `Prepare ${w('workload')} for ${w('trouble')}, then cause it on purpose and watch.`,
-    (w) => `Give ${w('builders')} accounts with network, logs and limits in under ${w.number(10, 60)} minutes.`,
+    (w) => `Give ${w('builders')} accounts with network, logs, and limits in under ${w.number(10, 60)} minutes.`,
     (w) => `Keep machine images current: patched ${w.number(2, 4)} times a month, tested, rolled out in waves.`,
     (w) =>
       `Restore ${w('workload')} from backup ${w.either('every month', 'each quarter', 'twice a year')} and write down how long it took.`,
@@ -249,8 +249,8 @@ export const cloudEngineering: BankText = {
     (w) => `Write runbooks for ${w('trouble')} short enough to be read while it happens.`,
     (w) =>
       `Connect our sites and ${w('cloud')} with the network group and keep latency under ${w.number(8, 40)} milliseconds.`,
-    (w) => `Review designs from ${w('builders')} with a clear yes, no or not like this.`,
-    (w) => `Automate certificates, keys and passwords for ${w('workload')} until none expires by surprise.`,
+    (w) => `Review designs from ${w('builders')} with a clear yes, no, or not like this.`,
+    (w) => `Automate certificates, keys, and passwords for ${w('workload')} until none expires by surprise.`,
     when('rota', (w) => `Take part in on-call, one week in ${w('oncall')}, and fix what woke you.`),
     (w) => `Bring ${w('service')} under ${w('iac')} without downtime, by import and small steps.`,
     (w) => `Keep ${w('data')} where ${w('rules')} ${w.verb('wants', 'want')} them and prove it by query.`,

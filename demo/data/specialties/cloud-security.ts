@@ -102,7 +102,7 @@ export const cloudSecurity: BankText = {
       'Decide what runtime tools may block on their own and what a person has to confirm.',
     ]),
     turn('data protection', 'KMS, Data protection', [
-      (w) => `Know where ${w('data')} lives in ${w('cloud')}, who can read it and with which key.`,
+      (w) => `Know where ${w('data')} lives in ${w('cloud')}, who can read it, and with which key.`,
       'Make data protection a default: encrypted, labeled, short-lived, gone on time.',
     ]),
     turn(when('software, hosting, consult, aerospace', 'FedRAMP'), 'FedRAMP', [
@@ -161,7 +161,7 @@ export const cloudSecurity: BankText = {
     (w) =>
       `${w('company')} runs ${w.sized(40, 380)} ${w('cloud')} accounts. Guardrails cover most of them; ${w('risk')} and ${w('risk')} remain in the older ones.`,
     (w) =>
-      `Security in the cloud is mostly design here: ${w('guard')} and ${w('guard')} do more than any scanner. You will draw, build and defend such designs with ${w('builders')}.`,
+      `Security in the cloud is mostly design here: ${w('guard')} and ${w('guard')} do more than any scanner. You will draw, build, and defend such designs with ${w('builders')}.`,
     (w) =>
       `We moved ${w('data')} to ${w('cloud')} ${w.either('last year', 'over the past two years')}. The move was fast. Your work is to make it safe as well, without stopping ${w('builders')}.`,
     (w) =>
@@ -169,7 +169,7 @@ export const cloudSecurity: BankText = {
     (w) =>
       `${w('builders')} deploy to ${w('cloud')} ${w.sized(40, 200)} times a day through ${w('ci')}. Security has to live in that path or not at all.`,
     (w) =>
-      `Regulated workloads under ${w('rules')} run next to ordinary ones. This role owns the line between them: ${w('guard')}, ${w('guard')} and proof that both work.`,
+      `Regulated workloads under ${w('rules')} run next to ordinary ones. This role owns the line between them: ${w('guard')}, ${w('guard')}, and proof that both work.`,
     (w) =>
       `Our ${w('cloud')} landing zone is in its second version. Version three is yours to shape: fewer exceptions, ${w('guard')} by default, ${w('service')} ready to use.`,
   ],
@@ -177,7 +177,7 @@ export const cloudSecurity: BankText = {
     (w) => `You will join ${w.number(3, 7)} cloud security engineers who review and build.`,
     (w) => `Cloud security and ${w('builders')} share a backlog and a chat channel. There is no approval board.`,
     (w) =>
-      `The team owns policy, keys and detection in ${w('cloud')}; accounts belong to those who pay for them. ${w('neighbors')} ask us early.`,
+      `The team owns policy, keys, and detection in ${w('cloud')}; accounts belong to those who pay for them. ${w('neighbors')} ask us early.`,
     (w) => `${w.number(2, 4)} architects and ${w.number(2, 5)} engineers form one group; everyone writes ${w('iac')}.`,
     (w) => `You will report to the head of cloud security and work most with ${w('builders')}.`,
   ],

@@ -92,11 +92,11 @@ export const dataPlatform: BankText = {
     ]),
     turn('Flink', 'Flink', [
       'Write and run Flink jobs with state that survives upgrades.',
-      'Test Flink jobs against late, double and missing events.',
+      'Test Flink jobs against late, double, and missing events.',
     ]),
     turn('PostgreSQL', 'PostgreSQL', [
       (w) => `Run ${w.number(20, 300)} PostgreSQL databases: versions, bloat, replicas, restores with a stopwatch.`,
-      'Answer developers on PostgreSQL plans, locks and migrations before they ship.',
+      'Answer developers on PostgreSQL plans, locks, and migrations before they ship.',
     ]),
     turn('SQL Server', 'SQL Server', [
       (w) => `Run SQL Server in ${w('cloud')}: availability groups, patches, licenses, jobs.`,
@@ -133,15 +133,15 @@ export const dataPlatform: BankText = {
     ]),
     turn('vector search', 'Vector search', [
       'Build vector search next to the databases we have, with recall measured every night.',
-      'Keep embeddings fresh, versioned and deletable, so that vector search forgets when it must.',
+      'Keep embeddings fresh, versioned, and deletable, so that vector search forgets when it must.',
     ]),
     turn('finance', 'Data modeling', [
-      'Model revenue, cost and cash so that finance closes the month from the warehouse.',
+      'Model revenue, cost, and cash so that finance closes the month from the warehouse.',
       'Explain each finance figure to the row it came from.',
     ]),
     turn(when('software, media, retail, bank', 'product'), 'Data modeling', [
       'Model product usage so that product managers can answer their own questions.',
-      'Keep product events few, named well and tested before release.',
+      'Keep product events few, named well, and tested before release.',
     ]),
     turn(when('energy, water', 'metering'), 'Data quality', [
       'Load metering data every fifteen minutes, complete to the meter, gaps named.',
@@ -197,7 +197,7 @@ export const dataPlatform: BankText = {
     (w) =>
       `${w('company')} takes in ${w('feed')} and ${w('feed')}: ${w.sized(3, 60)} terabytes a day through ${w('tool')} into ${w('warehouse')}. About ${w.sized(120, 900)} tables matter, and we know which.`,
     (w) =>
-      `The platform grew from a reporting server. It now has ${w('tool')}, ${w('tool')} and ${w.sized(120, 640)} daily jobs, ${w.number(20, 60)} of which still have “temp” in their name. You will help it become one thing.`,
+      `The platform grew from a reporting server. It now has ${w('tool')}, ${w('tool')}, and ${w.sized(120, 640)} daily jobs, ${w.number(20, 60)} of which still have “temp” in their name. You will help it become one thing.`,
     (w) =>
       `Three years of ${w('feed')} sit in ${w('warehouse')} and cost more than they give. We want models people trust, fewer copies, and data ${w('promise')}.`,
     (w) =>
@@ -208,11 +208,12 @@ export const dataPlatform: BankText = {
       `Data engineers at ${w('company')} are on the hook together with ${w('consumer')}: both sign the contract for ${w('feed')}, and both are told when it is broken.`,
   ],
   team: [
-    (w) => `You will join ${w.number(3, 8)} data engineers, ${w.number(2, 3)} analytics engineers and a platform lead.`,
+    (w) =>
+      `You will join ${w.number(3, 8)} data engineers, ${w.number(2, 3)} analytics engineers, and a platform lead.`,
     (w) =>
       `The group serves ${w.sized(6, 20)} teams. Each has one contact here; you would be that for the ${w('consumer')}.`,
     (w) =>
-      `${w.number(4, 7)} people own ingestion, modeling and the running of ${w('warehouse')}. ${w('neighbors')} own the sources.`,
+      `${w.number(4, 7)} people own ingestion, modeling, and the running of ${w('warehouse')}. ${w('neighbors')} own the sources.`,
     (w) => `You will report to the head of data platform and work next to ${w('consumer')}.`,
     (w) => `We split the week: three days building, one day with ${w('consumer')}, one day on debt.`,
   ],
@@ -227,8 +228,8 @@ export const dataPlatform: BankText = {
     (w) => `Test data where it enters: look for ${w('fault')} and ${w('fault')}, and count against the source.`,
     (w) => `Move ${w.sized(20, 190)} jobs from cron and stored procedures to ${w('tool')}.`,
     (w) => `Design access to ${w('data')} by role and purpose, in ${w('iac')}, reviewed with ${w('neighbors')}.`,
-    (w) => `Stream ${w('feed')} through Kafka with schemas, replays and a dead-letter queue someone reads.`,
-    'Write backfills that can be stopped, resumed and explained.',
+    (w) => `Stream ${w('feed')} through Kafka with schemas, replays, and a dead-letter queue someone reads.`,
+    'Write backfills that can be stopped, resumed, and explained.',
     (w) => `Lower the ${w('warehouse')} bill by ${w.number(12, 35)} percent without asking ${w('consumer')} to wait.`,
     (w) => `Own lineage from ${w('feed')} to report, generated, not drawn.`,
     (w) => `Answer ${w('consumer')} when numbers disagree, to the row and the reason.`,
@@ -243,7 +244,7 @@ export const dataPlatform: BankText = {
     (w) => `Measure trust: how often ${w('consumer')} ask whether a number is right.`,
     (w) => `Serve features to models within ${w.number(20, 80)} milliseconds.`,
     (w) => `Migrate the last on-premises databases to ${w('cloud')}, with checksums and a date to switch them off.`,
-    'Write tools in Python with types, tests and releases.',
+    'Write tools in Python with types, tests, and releases.',
     (w) => `Retire tables no one has read in ${w.number(90, 180)} days, politely.`,
     (w) => `Guard personal fields in ${w('feed')}: tokenize on entry, reveal by exception.`,
     (w) => `Follow ${w('fault')} from the first report to a published cause.`,
@@ -258,10 +259,10 @@ export const dataPlatform: BankText = {
       (w) => `Bring ${w('feed')} from ${w.number(2, 6)} acquired companies into one model.`,
     ),
     (w) => `Reduce the nightly window from ${w.number(5, 9)} hours to ${w.number(1, 3)}.`,
-    'Make small files, long lineages and double loads visible and rare.',
+    'Make small files, long lineages, and double loads visible and rare.',
     (w) => `Support audits of figures built on ${w('feed')} with queries, not stories.`,
     (w) => `Coach ${w.number(2, 3)} analysts toward engineering.`,
-    'Index, vacuum and partition PostgreSQL before users ask.',
+    'Index, vacuum, and partition PostgreSQL before users ask.',
     'Publish a weekly note: late loads, causes, what we changed.',
   ],
   first90: [

@@ -65,7 +65,7 @@ export const detectionAndResponse: BankText = {
       [tool.siem, 'KQL'],
       [
         (w) => `Write analytics rules for Microsoft Sentinel in KQL, released from the repository through ${w('ci')}.`,
-        'Keep Microsoft Sentinel connectors, watchlists and automation rules in code.',
+        'Keep Microsoft Sentinel connectors, watchlists, and automation rules in code.',
       ],
     ),
     turn('cloud', 'Cloud audit logs', [
@@ -76,12 +76,12 @@ export const detectionAndResponse: BankText = {
       'endpoint',
       [tool.edr],
       [
-        (w) => `Write and test detections on ${w('edr')} telemetry, on Windows, macOS and Linux.`,
+        (w) => `Write and test detections on ${w('edr')} telemetry, on Windows, macOS, and Linux.`,
         (w) => `Find endpoints where ${w('edr')} sees less than it should, and fix the cause.`,
       ],
     ),
     turn('identity', 'Identity telemetry', [
-      (w) => `Detect stolen sessions, consent abuse and new factors in ${w('idp')} within minutes.`,
+      (w) => `Detect stolen sessions, consent abuse, and new factors in ${w('idp')} within minutes.`,
       (w) => `Work with the identity team on what ${w('idp')} should no longer allow at all.`,
     ]),
     turn('SaaS', 'SaaS audit logs', [
@@ -95,7 +95,7 @@ export const detectionAndResponse: BankText = {
     ]),
     turn('Linux fleet', 'Linux, osquery', [
       (w) =>
-        `Cover ${w.sized(200, 4_000)} Linux hosts with audit rules, osquery packs and detections that fit servers.`,
+        `Cover ${w.sized(200, 4_000)} Linux hosts with audit rules, osquery packs, and detections that fit servers.`,
       'Answer incidents on Linux hosts from memory image to root cause.',
     ]),
     turn('email threats', 'Email security', [
@@ -148,7 +148,7 @@ export const detectionAndResponse: BankText = {
   },
   context: [
     (w) =>
-      `You will own detection coverage for ${w('scale')}. The team ships rules as code, reviews them like software and measures them on ${w('measure')}, not on volume.`,
+      `You will own detection coverage for ${w('scale')}. The team ships rules as code, reviews them like software, and measures them on ${w('measure')}, not on volume.`,
     (w) =>
       `${w('company')} collects ${w.either('about ', 'roughly ', '')}${w.sized(3, 9)} terabytes of ${w('telemetry')} a day in ${w('siem')}, and ${w('assets')} ${w.verb('depends', 'depend')} on someone reading them well. You will be ${w.either('one of the people', 'part of the group')} deciding what is worth an alert.`,
     unless(
@@ -165,7 +165,7 @@ export const detectionAndResponse: BankText = {
     (w) =>
       `${w('company')} moved from an outsourced SOC to its own team ${w.either('last spring', 'a year ago', 'in two steps since last year')}. With it came ${w.number(120, 480)} vendor rules. Your work is to keep the few that earn their place and write the rest.`,
     (w) =>
-      `Responders here work on real systems, not only tickets: they have root on sensors, read access to ${w('telemetry')} and the mandate to isolate any machine without asking.`,
+      `Responders here work on real systems, not only tickets: they have root on sensors, read access to ${w('telemetry')}, and the mandate to isolate any machine without asking.`,
   ],
   team: [
     (w) =>
@@ -173,16 +173,16 @@ export const detectionAndResponse: BankText = {
     (w) =>
       `The team is ${w.number(4, 9)} people and reports to the ${w.either('head of security operations', 'chief information security officer', 'director of cyber defense')}. ${w('neighbors')} are the people you will talk to most.`,
     (w) =>
-      `${w.number(3, 7)} engineers share detection, hunting and response; no one does only one of them for longer than a quarter. You will sit closest to ${w('neighbors')}.`,
+      `${w.number(3, 7)} engineers share detection, hunting, and response; no one does only one of them for longer than a quarter. You will sit closest to ${w('neighbors')}.`,
     (w) =>
       `Tier one is with a partner; everything it escalates lands with our ${w.number(4, 8)} responders. You will agree with the partner, and with ${w('neighbors')}, what an escalation has to contain.`,
     (w) =>
       `You will join ${w.number(2, 5)} responders and report to a manager who still takes a share of the incidents. ${w('neighbors')} give us context on ${w('assets')}.`,
     (w) =>
-      `The group owns ${w('siem')}, the rule repository and the incident process. It does not own patching or firewalls; for those you will work with ${w('neighbors')}.`,
+      `The group owns ${w('siem')}, the rule repository, and the incident process. It does not own patching or firewalls; for those you will work with ${w('neighbors')}.`,
   ],
   duties: [
-    (w) => `Write, test and retire ${w('rules_in')} rules across ${w('telemetry')} and ${w('telemetry')}.`,
+    (w) => `Write, test, and retire ${w('rules_in')} rules across ${w('telemetry')} and ${w('telemetry')}.`,
     (w) =>
       `Run a ${w.either('monthly', 'quarterly')} purple-team exercise on ${w('technique')} and turn each gap into a tracked rule.`,
     (w) =>
@@ -192,11 +192,11 @@ export const detectionAndResponse: BankText = {
       `Hunt for ${w('technique')} in ${w('telemetry')}, write down what you looked for, and keep the query as a rule when it finds something.`,
     (w) => `Lead incidents such as ${w('incident')} as commander, with a timeline that ${w('neighbors')} can follow.`,
     (w) => `Acquire and read ${w('artifact')} and ${w('artifact')}, and write findings that hold up with counsel.`,
-    (w) => `Build enrichment in Python that adds owner, exposure and recent changes to every alert from ${w('edr')}.`,
+    (w) => `Build enrichment in Python that adds owner, exposure, and recent changes to every alert from ${w('edr')}.`,
     (w) =>
       `Keep the detection repository healthy: unit tests with recorded ${w('telemetry')}, review by a second engineer, release through ${w('ci')}.`,
     (w) => `Map coverage to ATT&CK for ${w('assets')} and say plainly what we would miss, ${w('technique')} first.`,
-    (w) => `Bring ${w('telemetry')} into ${w('siem')} with a schema, a retention period and an owner.`,
+    (w) => `Bring ${w('telemetry')} into ${w('siem')} with a schema, a retention period, and an owner.`,
     (w) =>
       `Automate the first ${w.number(5, 15)} minutes of response to ${w('incident')}: isolate, collect, notify, record.`,
     (w) =>
@@ -218,10 +218,10 @@ export const detectionAndResponse: BankText = {
     (w) => `Work with ${w('neighbors')} so that new systems around ${w('assets')} log what we need from the first day.`,
     (w) => `Design canaries and decoy credentials around ${w('data')} and answer every single hit.`,
     (w) =>
-      `Reduce the cost of ${w('siem')} by ${w.either('a fifth', 'a quarter', 'a tenth')}: filter, aggregate or drop what no rule reads.`,
+      `Reduce the cost of ${w('siem')} by ${w.either('a fifth', 'a quarter', 'a tenth')}: filter, aggregate, or drop what no rule reads.`,
     (w) => `Review ${w.number(20, 60)} alerts a week that tier one closed, and return each with one line of advice.`,
     (w) => `Develop response playbooks for ${w('cloud')}: revoke sessions, snapshot, contain, restore from code.`,
-    (w) => `Maintain the incident channel, the severity scale and the duty plan that ${w('neighbors')} rely on.`,
+    (w) => `Maintain the incident channel, the severity scale, and the duty plan that ${w('neighbors')} rely on.`,
     (w) =>
       `Replay attack data for ${w('technique')} against production rules ${w.either('every week', 'every night', 'before each release')}.`,
     (w) =>

@@ -100,7 +100,7 @@ export const devops: BankText = {
       ],
     ),
     turn('Python', 'Python', [
-      'Replace shell scripts with Python tools with types, tests and releases.',
+      'Replace shell scripts with Python tools with types, tests, and releases.',
       (w) => `Keep Python packaging for ${w('coders')} down to one way that works.`,
     ]),
     turn('Kubernetes', 'Kubernetes, Helm', [
@@ -195,14 +195,14 @@ export const devops: BankText = {
     (w) =>
       `Releases fall under ${w('rules')}. We want the evidence to come out of ${w('ci')} automatically: who changed what, which checks ran, who approved.`,
     (w) =>
-      `Last year a build dependency with a backdoor nearly reached users. Since then ${w('check')}, ${w('check')} and signed artifacts have a budget, and this role has them as its task.`,
+      `Last year a build dependency with a backdoor nearly reached users. Since then ${w('check')}, ${w('check')}, and signed artifacts have a budget, and this role has them as its task.`,
     (w) =>
       `Three teams built three ways to deliver ${w('build')}. You will keep the best of each and retire the rest without a lost release.`,
     (w) =>
       `Operations and development share one team at ${w('company')}. You will write code, run it, and be asked about both.`,
   ],
   team: [
-    (w) => `You will join ${w.number(3, 8)} engineers for build, release and environments.`,
+    (w) => `You will join ${w.number(3, 8)} engineers for build, release, and environments.`,
     (w) =>
       `The team works inside engineering and rotates through ${w('coders')} for ${w.either('four', 'six')} weeks a year.`,
     (w) =>
@@ -215,7 +215,7 @@ export const devops: BankText = {
         `There are ${w.number(4, 7)} of us for about ${w.sized(80, 520)} developers, so everything has to be self-service.`,
     ),
     (w) =>
-      `We answer ${w('coders')} in the open channel, write decisions down and keep office hours ${w.either('on Tuesdays and Thursdays', 'twice a week', 'every morning')}.`,
+      `We answer ${w('coders')} in the open channel, write decisions down, and keep office hours ${w.either('on Tuesdays and Thursdays', 'twice a week', 'every morning')}.`,
   ],
   duties: [
     (w) => `Build pipelines in ${w('ci')} for ${w('build')} that finish in under ${w.number(5, 15)} minutes.`,
@@ -239,7 +239,7 @@ export const devops: BankText = {
     (w) => `Set branch and review rules with ${w('coders')} that people keep because they help.`,
     (w) => `Automate database changes in step with ${w('build')}, forward only.`,
     (w) =>
-      `Cut what ${w('ci')} costs by ${w.number(15, 40)} percent with caches, right-sized runners and fewer builds.`,
+      `Cut what ${w('ci')} costs by ${w.number(15, 40)} percent with caches, right-sized runners, and fewer builds.`,
     (w) => `Write the release notes generator so that ${w('neighbors')} read it.`,
     (w) =>
       `Support ${w('coders')} in ${w('tickets')} and chat, ${w.either('one day', 'two days')} a week, and remove the causes.`,
@@ -259,7 +259,7 @@ export const devops: BankText = {
     (w) => `Connect feature flags to releases, and delete flags after ${w.number(30, 90)} days.`,
     (w) => `Turn ${w.number(12, 60)} shell scripts into one tool with tests.`,
     'Design the path for hotfixes so that it is the normal path, only faster.',
-    (w) => `Maintain ${w('iac')} modules for runners, registries and queues.`,
+    (w) => `Maintain ${w('iac')} modules for runners, registries, and queues.`,
     (w) => `Rehearse the loss of ${w('ci')}: how would we ship ${w('build')} anyway?`,
     when(
       'rota',
@@ -267,7 +267,7 @@ export const devops: BankText = {
     ),
     (w) => `Write guides that let ${w('coders')} add a service in ${w.number(20, 60)} minutes.`,
     (w) => `Be done with ${w('drag')} for good, and delete the page that explained them.`,
-    'Speak up in architecture reviews for what can be built, tested and rolled back.',
+    'Speak up in architecture reviews for what can be built, tested, and rolled back.',
     (w) => `Hold a monthly review of failed releases with ${w('coders')} and ${w('neighbors')}.`,
   ],
   first90: [

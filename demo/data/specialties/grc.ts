@@ -62,7 +62,7 @@ export const grc: BankText = {
     ]),
     turn(when('software, hosting, consult, mssp, bank', 'SOC 2'), 'SOC 2', [
       'Lead the SOC 2 year: readiness in spring, evidence all year, an audit in fall without surprises.',
-      'Keep SOC 2 controls few, owned and tested by code where that is possible.',
+      'Keep SOC 2 controls few, owned, and tested by code where that is possible.',
     ]),
     turn(when('bank, retail, hosting, media, telecom', 'PCI DSS'), 'PCI DSS', [
       'Keep the PCI DSS scope small and prove its boundary every quarter.',
@@ -188,13 +188,13 @@ export const grc: BankText = {
   ],
   team: [
     (w) =>
-      `The team is ${w.number(3, 7)} people with backgrounds in audit, engineering and law. It reports to the ${w.either('chief information security officer', 'general counsel', 'chief risk officer')}.`,
+      `The team is ${w.number(3, 7)} people with backgrounds in audit, engineering, and law. It reports to the ${w.either('chief information security officer', 'general counsel', 'chief risk officer')}.`,
     (w) =>
       `You will work with control owners across ${w('neighbors')} and engineering, and directly with ${w('audience')}.`,
     (w) =>
-      `There are ${w.number(2, 4)} of us, so you will own whole areas: ${w('control')}, ${w('control')} and everything about ${w('supplier')}.`,
+      `There are ${w.number(2, 4)} of us, so you will own whole areas: ${w('control')}, ${w('control')}, and everything about ${w('supplier')}.`,
     (w) =>
-      `Governance, risk and privacy share one desk and one register. You will be the person ${w('neighbors')} ask first.`,
+      `Governance, risk, and privacy share one desk and one register. You will be the person ${w('neighbors')} ask first.`,
     'Engineering lends us one developer a quarter for automation. The rest is ours: interviews, tests, reports.',
   ],
   duties: [

@@ -73,7 +73,7 @@ export const identityAndAccess: BankText = {
         ],
         [
           'Decide which sign-ins stay in Okta and which move to Entra ID, and bring both under one set of policies.',
-          'Keep joiners, movers and leavers in step between Okta and Entra ID.',
+          'Keep joiners, movers, and leavers in step between Okta and Entra ID.',
         ],
       ),
       uses: { idp: ['Okta', 'Entra ID'] },
@@ -95,7 +95,7 @@ export const identityAndAccess: BankText = {
       'Write the recovery path for lost passkeys and test it against a determined caller.',
     ]),
     turn('service accounts', 'Workload identity', [
-      'Give every service account an owner, a purpose and an end date, and remove the ones without.',
+      'Give every service account an owner, a purpose, and an end date, and remove the ones without.',
       (w) => `Replace service account passwords with workload identity, ${w.number(20, 90)} a quarter.`,
     ]),
     turn(unless('aerospace, water', 'customer identity'), 'OAuth 2.0, OpenID Connect', [
@@ -151,7 +151,7 @@ export const identityAndAccess: BankText = {
       ],
     ),
     turn('Linux', 'Linux', [
-      (w) => `Give ${w.sized(200, 4_000)} Linux hosts one sign-in, short-lived SSH certificates and no local users.`,
+      (w) => `Give ${w.sized(200, 4_000)} Linux hosts one sign-in, short-lived SSH certificates, and no local users.`,
       'Write sudo rules for Linux that follow roles and can be reviewed.',
     ]),
   ],
@@ -200,7 +200,7 @@ export const identityAndAccess: BankText = {
   },
   context: [
     (w) =>
-      `Identity at ${w('company')} means ${w('headcount')} people, ${w.number(2, 5)} directories and ${w.sized(120, 640)} applications. ${w('idp')} is in the middle; ${w('pain')} and ${w('pain')} are what is left to solve.`,
+      `Identity at ${w('company')} means ${w('headcount')} people, ${w.number(2, 5)} directories, and ${w.sized(120, 640)} applications. ${w('idp')} is in the middle; ${w('pain')} and ${w('pain')} are what is left to solve.`,
     (w) =>
       `Every serious finding of last year’s test began with ${w('pain')}. The board gave identity a budget and ${w.either('two', 'three')} years; this role is part of year ${w.either('one', 'two')}.`,
     (w) =>
@@ -219,9 +219,9 @@ export const identityAndAccess: BankText = {
   ],
   team: [
     (w) =>
-      `The identity team is ${w.number(3, 8)} engineers and ${w.number(2, 3)} analysts; it owns ${w('idp')}, the vault and the access process end to end.`,
+      `The identity team is ${w.number(3, 8)} engineers and ${w.number(2, 3)} analysts; it owns ${w('idp')}, the vault, and the access process end to end.`,
     (w) =>
-      `You will work with ${w('neighbors')}, the people team and the owners of ${w('app')}. The platform group runs the servers, not the policy.`,
+      `You will work with ${w('neighbors')}, the people team, and the owners of ${w('app')}. The platform group runs the servers, not the policy.`,
     (w) =>
       `Identity reports to the ${w.either('chief information security officer', 'head of infrastructure', 'director of identity')}. You will be the second person for hard cases.`,
     (w) =>
@@ -254,7 +254,7 @@ export const identityAndAccess: BankText = {
       `Prepare evidence for ${w('rules')} straight from ${w('store')}, ${w.either('each quarter', 'each month')}, without spreadsheets.`,
     (w) =>
       `Migrate ${w('signer')} from ${w.either('a legacy LDAP server', 'the old directory', 'a second directory')} to ${w('idp')} in waves of ${w.sized(200, 900)}, with a way back.`,
-    (w) => `Set naming, ownership and end dates for every group that opens ${w('data')}.`,
+    (w) => `Set naming, ownership, and end dates for every group that opens ${w('data')}.`,
     (w) => `Explain ${w('protocol')} to the owners of ${w('app')} and help them test both sign-in and sign-out.`,
     unless(
       'aerospace, water',
@@ -319,7 +319,7 @@ export const identityAndAccess: BankText = {
     ['Workload identity', 'Workload identity'],
     ['Identity architecture', 'Identity architecture, drawn and built'],
     ['OpenID Connect', 'OpenID Connect in detail'],
-    ['Linux', 'Linux sign-in, SSH and sudo'],
+    ['Linux', 'Linux sign-in, SSH, and sudo'],
     ['Okta', 'Okta'],
     ['Entra ID', 'Entra ID'],
   ],

@@ -86,7 +86,7 @@ export const networking: BankText = {
     ),
     turn('data center', 'EVPN', [
       'Run the data center fabric: EVPN, leaf and spine, upgrades without an outage.',
-      'Cable, label and document the data center so that a stranger could work in it.',
+      'Cable, label, and document the data center so that a stranger could work in it.',
     ]),
     turn('campus', '802.1X', [
       'Run the campus network: access switches, wireless, phones, doors, cameras.',
@@ -118,7 +118,7 @@ export const networking: BankText = {
     ]),
     turn(unless('startup', 'branch offices'), 'SD-WAN', [
       (w) => `Look after ${w.sized(20, 200)} branch offices: lines, switches, and someone local who can plug a cable.`,
-      'Open, move and close branch offices on the day that was promised.',
+      'Open, move, and close branch offices on the day that was promised.',
     ]),
     turn(when('energy', 'control rooms'), 'Switching', [
       'Run the networks of the control rooms: separate paths, tested failover, no surprises during a storm.',
@@ -170,7 +170,7 @@ export const networking: BankText = {
   },
   context: [
     (w) =>
-      `The network of ${w('company')} joins ${w('place')}, ${w('place')} and ${w('cloud')}. ${w('assets')} ${w.verb('depends', 'depend')} on it, so it is quiet work until it is not.`,
+      `The network of ${w('company')} joins ${w('place')}, ${w('place')}, and ${w('cloud')}. ${w('assets')} ${w.verb('depends', 'depend')} on it, so it is quiet work until it is not.`,
     (w) =>
       `${w('users')} notice the network when it fails, and ${w('fault')} ${w.verb('is', 'are')} how it fails here. You will make both rarer.`,
     (w) =>
@@ -193,7 +193,7 @@ export const networking: BankText = {
   team: [
     (w) =>
       `You will join ${w.number(3, 7)} network engineers, ${w.either('one of whom automates', 'two of whom automate')} full time.`,
-    (w) => `The team covers routing, firewalls, wireless and ${w('cloud')}. Everyone knows two of these well.`,
+    (w) => `The team covers routing, firewalls, wireless, and ${w('cloud')}. Everyone knows two of these well.`,
     when(
       'rota',
       (w) => `${w.number(5, 8)} engineers share on-call; field work at ${w('place')} is done with local technicians.`,
@@ -203,16 +203,16 @@ export const networking: BankText = {
   ],
   duties: [
     (w) => `Design and run ${w('proto')} and ${w('proto')} between ${w('place')} and ${w('place')}.`,
-    (w) => `Automate changes with Python, Ansible and NetBox until no one types on ${w('gear')} devices by hand.`,
+    (w) => `Automate changes with Python, Ansible, and NetBox until no one types on ${w('gear')} devices by hand.`,
     (w) => `Find ${w('fault')} with captures and counters, and write down the proof.`,
     (w) => `Build ${w('cloud')} networks in ${w('iac')}: hubs, routes, names, inspection, cost.`,
     (w) =>
       `Replace old ${w('gear')} equipment with ${w('gear')} at ${w('place')}, ${w.number(3, 12)} sites a month, outside working hours.`,
     (w) => `Review firewall rules for ${w('assets')} and remove the ${w.sized(100, 900)} no one can explain.`,
     (w) => `Plan capacity on links to ${w('place')} from measurements, ${w.number(6, 18)} months ahead.`,
-    (w) => `Lead ${w('work')} with a written plan, a test and a way back.`,
+    (w) => `Lead ${w('work')} with a written plan, a test, and a way back.`,
     (w) => `Watch the network as ${w('users')} feel it: loss, delay, sign-in time.`,
-    (w) => `Keep DNS, DHCP and addresses correct and boring for ${w.sized(9_000, 60_000)} devices.`,
+    (w) => `Keep DNS, DHCP, and addresses correct and boring for ${w.sized(9_000, 60_000)} devices.`,
     (w) => `Segment ${w('place')} so that ${w('assets')} ${w.verb('stays', 'stay')} apart from everything else.`,
     (w) => `Introduce 802.1X for ${w('users')} without a morning of calls.`,
     'Negotiate with carriers on diversity and repair times, and measure both.',
@@ -224,8 +224,8 @@ export const networking: BankText = {
     (w) => `Operate load balancers for ${w('assets')}: certificates, health checks, upgrades.`,
     (w) => `Roll out firmware to ${w.sized(300, 4_000)} devices in rings, with a stop rule.`,
     (w) => `Bring IPv6 to ${w('place')}, addresses planned first.`,
-    'Record every device, link and address in NetBox and generate configuration from it.',
-    'Support incident responders with flows, blocks and captures in minutes.',
+    'Record every device, link, and address in NetBox and generate configuration from it.',
+    'Support incident responders with flows, blocks, and captures in minutes.',
     (w) => `Connect new partners over ${w('proto')} with contacts on both sides.`,
     (w) => `Model changes to ${w('proto')} in a lab before the change window.`,
     'Generate the diagrams from NetBox, so that they are true.',
@@ -240,7 +240,7 @@ export const networking: BankText = {
     (w) => `Write reviews of outages that took more than ${w.number(10, 30)} minutes.`,
     'Protect our edges from floods and practice the call to the provider.',
     (w) => `Design out-of-band access to ${w('place')} that works when nothing else does.`,
-    (w) => `Check clocks, logs and backups of ${w('gear')} devices every week by script.`,
+    (w) => `Check clocks, logs, and backups of ${w('gear')} devices every week by script.`,
     (w) => `Migrate ${w('place')} to ${w.either('IPv6', 'SD-WAN', 'EVPN')} while both old and new carry traffic.`,
     (w) => `Fix ${w('fault')} at the source instead of working around ${w.verb('it', 'them')}.`,
     (w) => `Keep spares for ${w('place')} where they can be reached in ${w.number(2, 6)} hours.`,
@@ -292,7 +292,7 @@ export const networking: BankText = {
     (w) => `${w('role')}, ${w('cloud')}`,
     (w) => `Networks for ${w('sector')}`,
     when('y3', (w) => `${w('role')}, ${w('firewall')}: an owner for every rule`),
-    (w) => `Campus, wireless and ${w('proto')}`,
+    (w) => `Campus, wireless, and ${w('proto')}`,
     when('y3', 'Packets first, opinions later'),
   ],
   deeds: [

@@ -142,13 +142,13 @@ export const offensiveSecurity: BankText = {
     (w) =>
       `Our question is simple to ask: can someone get ${w('path')}? The answer takes ${w.either('six', 'eight', 'ten')} weeks, and the people who can fix it are colleagues.`,
     (w) =>
-      `Testing here covers ${w('target')}, ${w('target')} and ${w('target')}. About a third of the time goes into retests and help with fixes.`,
+      `Testing here covers ${w('target')}, ${w('target')}, and ${w('target')}. About a third of the time goes into retests and help with fixes.`,
     (w) =>
       `We test for ${w('scale')} and for customers who ask for proof. Reports are read by engineers, so they have to be right and short.`,
     (w) =>
       `Each quarter the team plays one adversary against ${w('assets')}, end to end, with ${w('limit')}. The rest is targeted work on ${w('target')}.`,
     (w) =>
-      `After ${w.number(2, 4)} years of bought tests ${w('company')} builds its own team. You will shape what is tested, how it is reported and which tools stay.`,
+      `After ${w.number(2, 4)} years of bought tests ${w('company')} builds its own team. You will shape what is tested, how it is reported, and which tools stay.`,
   ],
   team: [
     (w) =>
@@ -182,7 +182,7 @@ export const offensiveSecurity: BankText = {
     (w) => `Give internal talks on the way ${w('path')}, with every step reproducible.`,
     'Support incident responders with an attacker’s view when it counts.',
     (w) => `Examine ${w('target')} before launch and hold a date only for reasons worth it.`,
-    (w) => `Maintain rules of engagement, evidence handling and ${w('limit')}.`,
+    (w) => `Maintain rules of engagement, evidence handling, and ${w('limit')}.`,
     'Write exploits where a proof is needed, and only as far as it is needed.',
     (w) => `Assess suppliers who reach ${w('assets')}, within contracts and the law.`,
     (w) => `Teach testers in training: pair for ${w.number(2, 4)} engagements, review their first reports.`,

@@ -90,7 +90,7 @@ export const otIcs: BankText = {
       (w) => `Decide with ${w('people')} where the Purdue model ends and cloud services begin.`,
     ]),
     turn('IEC 62443', 'IEC 62443', [
-      'Set zones, conduits and security levels after IEC 62443 and defend them in projects.',
+      'Set zones, conduits, and security levels after IEC 62443 and defend them in projects.',
       (w) => `Judge suppliers of ${w('device')} by IEC 62443 before purchase.`,
     ]),
     turn('safety systems', 'Safety systems', [
@@ -170,7 +170,7 @@ export const otIcs: BankText = {
     (w) =>
       `Under ${w('regime')} we prove that only the right people reach ${w('device')}. You will make the proof a by-product of good engineering.`,
     (w) =>
-      `Remote access was the reason for our last near miss. Since then every session to ${w('device')} has been requested, watched and ended. You will own that service.`,
+      `Remote access was the reason for our last near miss. Since then every session to ${w('device')} has been requested, watched, and ended. You will own that service.`,
   ],
   team: [
     (w) => `You will join ${w.number(2, 5)} OT security engineers; half of them come from control engineering.`,
@@ -190,7 +190,7 @@ export const otIcs: BankText = {
     (w) => `Plan patches for ${w('device')} with ${w('people')}: what, when, what if it fails.`,
     (w) =>
       `Back up logic of ${w('device')} and prove the restore on spare hardware ${w.either('twice a year', 'every quarter')}.`,
-    (w) => `Assess projects for ${w('plant')} at design, at acceptance tests and before start-up.`,
+    (w) => `Assess projects for ${w('plant')} at design, at acceptance tests, and before start-up.`,
     (w) => `Write security requirements for vendors of ${w('device')} that appear in the contract.`,
     (w) => `Respond to incidents in ${w('plant')} with ${w('people')}: safety first, evidence second, restart third.`,
     'Harden HMIs and engineering stations without breaking vendor support.',
@@ -214,7 +214,7 @@ export const otIcs: BankText = {
     (w) => `Build a test rack with ${w('device')} of each generation in use.`,
     (w) => `Check integrators’ laptops and accounts before they connect to ${w('plant')}.`,
     (w) => `Define logging for ${w('device')} that can log, and other ways to watch those that cannot.`,
-    (w) => `Rate risks by effect on people, environment and supply, with ${w('people')} in the room.`,
+    (w) => `Rate risks by effect on people, environment, and supply, with ${w('people')} in the room.`,
     (w) => `Replace end-of-life ${w('device')} in an order that ${w('people')} can afford.`,
     (w) => `Manage wireless at ${w('plant')}: what is allowed, where, how it is watched.`,
     (w) => `Keep the clocks of ${w('device')} in step and watch for drift.`,

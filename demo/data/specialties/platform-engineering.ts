@@ -89,7 +89,7 @@ export const platformEngineering: BankText = {
     ]),
     turn('Go', 'Go', [
       'Write the platform’s own services in Go: small, tested, with clear errors.',
-      'Keep our Go libraries few, documented and worth importing.',
+      'Keep our Go libraries few, documented, and worth importing.',
     ]),
     turn('TypeScript', 'TypeScript', [
       'Build internal tools in TypeScript that people open by choice.',
@@ -105,10 +105,10 @@ export const platformEngineering: BankText = {
     ]),
     turn('GPU workloads', 'GPU scheduling', [
       'Schedule GPU workloads fairly: queues, quotas, preemption, visible cost.',
-      'Keep GPU drivers, images and nodes in step, and failed cards out of the pool.',
+      'Keep GPU drivers, images, and nodes in step, and failed cards out of the pool.',
     ]),
     turn('training', 'GPU scheduling', [
-      'Make model training restartable, queued and cheap enough to try twice.',
+      'Make model training restartable, queued, and cheap enough to try twice.',
       'Move training data close to the machines and away from private copies.',
     ]),
     turn('model serving', 'Model serving', [
@@ -184,7 +184,7 @@ export const platformEngineering: BankText = {
     (w) =>
       `We want ${w('users')} to go from idea to production in a day without a ticket. We have ${w('offer')} and ${w('offer')}; what lies between them is done by hand.`,
     (w) =>
-      `The platform began as a few ${w('k8s')} clusters and a chat channel. It now has ${w('offer')}, ${w('offer')}, a budget and expectations. You will help it grow up.`,
+      `The platform began as a few ${w('k8s')} clusters and a chat channel. It now has ${w('offer')}, ${w('offer')}, a budget, and expectations. You will help it grow up.`,
     (w) =>
       `Every quarter we ask ${w('users')} what slowed them. Last time they said ${w('pain')}, before that ${w('pain')}. The answer becomes the plan, and you will build it.`,
     when(
@@ -212,7 +212,7 @@ export const platformEngineering: BankText = {
     'Write operators and tools in Go that the team can still maintain in five years.',
     (w) => `Own ${w('part')} from configuration to upstream issues.`,
     (w) => `Make deployments boring: progressive, observable, reversible in under ${w.number(2, 6)} minutes.`,
-    (w) => `Keep templates for new services current, so that ${w('users')} start with tests, traces and limits.`,
+    (w) => `Keep templates for new services current, so that ${w('users')} start with tests, traces, and limits.`,
     (w) => `Set quotas and autoscaling from measurement, and watch what they do to ${w('figure')}.`,
     (w) => `Write documentation ${w('users')} can follow on a bad day, and test it on new hires.`,
     (w) => `Move ${w.sized(20, 160)} services from scripts to GitOps, team by team.`,
@@ -235,18 +235,18 @@ export const platformEngineering: BankText = {
       'Package the platform for sites with little bandwidth and no administrators.',
     ),
     (w) =>
-      `Lower the cost of ${w('cluster')} by ${w.number(12, 30)} percent through bin packing, spot capacity and deletion.`,
+      `Lower the cost of ${w('cluster')} by ${w.number(12, 30)} percent through bin packing, spot capacity, and deletion.`,
     (w) => `Run user councils with ${w('users')} ${w.number(4, 6)} times a year.`,
     (w) => `Put ${w('offer')} in the place of what ${w('users')} do by hand, and delete the old path.`,
     'Write conformance tests that every cluster has to pass each night.',
     (w) => `Bring GPU scheduling to ${w('users')} with fair queues and visible cost.`,
-    'Maintain the service catalog: an owner, a tier and a runbook for each entry.',
+    'Maintain the service catalog: an owner, a tier, and a runbook for each entry.',
     (w) => `Contribute fixes to ${w('part')} rather than carrying patches.`,
     (w) => `Connect ${w('offer')} to ${w('idp')} so that access follows team membership.`,
     (w) => `Pair with ${w('users')} on their first production week.`,
     (w) => `Handle secrets from ${w('cloud')} to pod without a human in between.`,
     (w) => `Define tiers of service with ${w('neighbors')}: what we promise, how it is measured.`,
-    'Keep base images small, patched and signed, rebuilt every night.',
+    'Keep base images small, patched, and signed, rebuilt every night.',
     (w) => `Write migrations that run themselves as pull requests in ${w.sized(60, 300)} repositories.`,
     (w) => `Choose defaults carefully; most ${w('users')} never change them.`,
     (w) => `Follow incidents on ${w('cluster')} down to the kernel where needed.`,
@@ -304,7 +304,7 @@ export const platformEngineering: BankText = {
     (w) => `${w('role')}: developer experience with numbers`,
     when('y3', (w) => `Kubernetes for ${w('sector')}`),
     when('y4', (w) => `${w('role')}: ${w('offer')} people choose to use`),
-    (w) => `GitOps, ${w('part')} and calm upgrades`,
+    (w) => `GitOps, ${w('part')}, and calm upgrades`,
     when('y4', 'Internal platforms as products'),
     (w) => `Clusters in ${w('cloud')}, ${w('k8s')}`,
   ],

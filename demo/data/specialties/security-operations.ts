@@ -70,7 +70,7 @@ export const securityOperations: BankText = {
       [['Shift handover', 'Rotating shifts, nights included']],
       [
         (w) =>
-          `Work a rotation of early, late and night shifts, published ${w.either('eight', 'ten', 'twelve')} weeks ahead.`,
+          `Work a rotation of early, late, and night shifts, published ${w.either('eight', 'ten', 'twelve')} weeks ahead.`,
         'Hand over each shift in writing and in person, open cases first.',
       ],
     ),
@@ -83,7 +83,7 @@ export const securityOperations: BankText = {
       [tool.siem],
       [
         (w) => `Write and maintain the Splunk searches behind ${w('queue')}, and know what each costs.`,
-        'Run Splunk day to day: indexes, roles, forwarders and upgrades.',
+        'Run Splunk day to day: indexes, roles, forwarders, and upgrades.',
       ],
     ),
     turn(
@@ -91,7 +91,7 @@ export const securityOperations: BankText = {
       [tool.siem, 'KQL'],
       [
         'Write analytics rules and workbooks in Microsoft Sentinel, in KQL, reviewed by a second analyst.',
-        'Run Microsoft Sentinel day to day: connectors, retention, cost and automation rules.',
+        'Run Microsoft Sentinel day to day: connectors, retention, cost, and automation rules.',
       ],
     ),
     turn(
@@ -99,7 +99,7 @@ export const securityOperations: BankText = {
       [tool.edr],
       [
         'Run CrowdStrike Falcon for every endpoint: policies, sensor updates, exclusions with an end date.',
-        'Use CrowdStrike Falcon to isolate, collect and release machines, with a note for each.',
+        'Use CrowdStrike Falcon to isolate, collect, and release machines, with a note for each.',
       ],
     ),
     turn('phishing', 'Phishing analysis', [
@@ -107,7 +107,7 @@ export const securityOperations: BankText = {
       'Trace a phishing email from headers to landing page and remove it from every mailbox it reached.',
     ]),
     turn('email', 'Phishing analysis, Email security', [
-      'Run the email gateway and the three records behind our domain: SPF, DKIM and DMARC.',
+      'Run the email gateway and the three records behind our domain: SPF, DKIM, and DMARC.',
       'Turn reported email into rules for the gateway within the day.',
     ]),
     turn('vulnerabilities', 'Vulnerability management', [
@@ -127,14 +127,14 @@ export const securityOperations: BankText = {
       'Set retention by log source and prove that old logs can still be read.',
     ]),
     turn('log onboarding', 'Log onboarding', [
-      (w) => `Bring ${w.number(2, 5)} new log sources a month into ${w('siem')}, parsed, named and owned.`,
+      (w) => `Bring ${w.number(2, 5)} new log sources a month into ${w('siem')}, parsed, named, and owned.`,
       'Find log sources that went silent before an analyst misses them.',
     ]),
     turn(
       'Tenable',
       [tool.scanner],
       [
-        'Run Tenable: scanners, credentials, agents and the exceptions no one else wants to own.',
+        'Run Tenable: scanners, credentials, agents, and the exceptions no one else wants to own.',
         (w) => `Build Tenable dashboards that owners of ${w('assets')} open without being asked.`,
       ],
     ),
@@ -142,7 +142,7 @@ export const securityOperations: BankText = {
       'Qualys',
       [tool.scanner],
       [
-        'Run Qualys: scanners, agents, asset tags and authenticated scans that do not lock accounts.',
+        'Run Qualys: scanners, agents, asset tags, and authenticated scans that do not lock accounts.',
         (w) => `Build Qualys reports that owners of ${w('assets')} can act on the same day.`,
       ],
     ),
@@ -218,7 +218,7 @@ export const securityOperations: BankText = {
     (w) =>
       `What has to stay safe here is ${w('data')}. Security operations sees to it that ${w('weakness')} ${w.verb('is', 'are')} found by us first and that ${w('alert')} ${w.verb('is', 'are')} answered in minutes.`,
     (w) =>
-      `Operations at ${w('company')} covers ${w.sized(1_200, 9_800)} endpoints, ${w.sized(90, 640)} servers and ${w('assets')}. The tooling is ${w('siem')}, ${w('edr')} and ${w('tickets')}; there are no other consoles to learn.`,
+      `Operations at ${w('company')} covers ${w.sized(1_200, 9_800)} endpoints, ${w.sized(90, 640)} servers, and ${w('assets')}. The tooling is ${w('siem')}, ${w('edr')}, and ${w('tickets')}; there are no other consoles to learn.`,
     (w) =>
       `The center answers to ${w('rules')} and to ${w('neighbors')}. Both want the same from you: what happened, what it means, what to do.`,
   ],
@@ -226,17 +226,17 @@ export const securityOperations: BankText = {
     (w) =>
       `You will join ${w.number(5, 14)} analysts and engineers. Handover is written and takes ${w.either('fifteen', 'ten', 'twenty')} minutes.`,
     (w) =>
-      `The team has ${w.number(3, 6)} analysts, ${w.number(2, 3)} engineers for ${w('siem')} and a lead who takes shifts too. ${w('neighbors')} are one call away.`,
+      `The team has ${w.number(3, 6)} analysts, ${w.number(2, 3)} engineers for ${w('siem')}, and a lead who takes shifts too. ${w('neighbors')} are one call away.`,
     (w) =>
-      `Tier one and tier two are one team; after ${w.either('a year', 'nine months')} analysts choose detection, engineering or response for a quarter.`,
+      `Tier one and tier two are one team; after ${w.either('a year', 'nine months')} analysts choose detection, engineering, or response for a quarter.`,
     (w) =>
       `You will report to the ${w.either('shift lead', 'SOC manager', 'head of operations')} and work with ${w('neighbors')}, who know ${w('assets')} better than any document.`,
     (w) =>
-      `A group of ${w.number(4, 9)} people shares triage, vulnerability work and the ${w('siem')} platform. No one does triage more than ${w.number(3, 4)} days a week.`,
+      `A group of ${w.number(4, 9)} people shares triage, vulnerability work, and the ${w('siem')} platform. No one does triage more than ${w.number(3, 4)} days a week.`,
   ],
   duties: [
     (w) =>
-      `Triage alerts from ${w('source')} and ${w('source')}, decide within ${w.number(8, 25)} minutes and write down why.`,
+      `Triage alerts from ${w('source')} and ${w('source')}, decide within ${w.number(8, 25)} minutes, and write down why.`,
     (w) => `Work ${w('queue')} to zero ${w('duty_time')} and hand over what is left in writing.`,
     (w) => `Answer reports from staff about ${w('alert')}, tell each reporter the result, and thank them.`,
     (w) => `Escalate ${w('alert')} with the facts a responder needs: who, what, since when, what was done.`,
@@ -252,7 +252,7 @@ export const securityOperations: BankText = {
     (w) => `Improve ${w('figure')} by ${w.either('a tenth', 'a fifth', 'a quarter')} per quarter and show how.`,
     (w) =>
       `Investigate ${w('alert')} across ${w('source')} and ${w('source')}, to a verdict that a second analyst would share.`,
-    (w) => `Block senders, domains and hashes after ${w('alert')}, and remove blocks that no longer serve.`,
+    (w) => `Block senders, domains, and hashes after ${w('alert')}, and remove blocks that no longer serve.`,
     (w) =>
       `Train ${w('neighbors')} to recognize ${w('alert')}, in sessions of ${w.number(20, 40)} minutes with examples from our own inboxes.`,
     (w) =>
@@ -308,7 +308,7 @@ export const securityOperations: BankText = {
     ['PowerShell', 'PowerShell scripting'],
     ['Firewall policy', 'Firewall rules, read and written'],
     ['Log onboarding', unless('entry', 'Log sources you brought into a SIEM')],
-    ['Email security', 'Mail gateways, SPF, DKIM and DMARC'],
+    ['Email security', 'Mail gateways, SPF, DKIM, and DMARC'],
   ],
   nices: [
     ['Python', 'Python for small tools'],

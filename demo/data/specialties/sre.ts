@@ -49,12 +49,12 @@ export const sre: BankText = {
       ]),
     ),
     turn('Kubernetes', 'Kubernetes', [
-      (w) => `Keep ${w('system')} up on Kubernetes through node failures, upgrades and bad deploys.`,
-      'Set Kubernetes requests, limits and budgets from measurement, not from fear.',
+      (w) => `Keep ${w('system')} up on Kubernetes through node failures, upgrades, and bad deploys.`,
+      'Set Kubernetes requests, limits, and budgets from measurement, not from fear.',
     ]),
     turn('Linux', 'Linux', [
       (w) => `Follow problems in ${w('system')} down to Linux: scheduler, memory, network, disk.`,
-      'Keep Linux images small, current and the same everywhere.',
+      'Keep Linux images small, current, and the same everywhere.',
     ]),
     turn('Go', 'Go', [
       (w) => `Write reliability tooling in Go that ${w('devs')} run without asking.`,
@@ -86,7 +86,7 @@ export const sre: BankText = {
       'Set a latency budget per call and hold releases to it.',
     ]),
     turn(when('bank, retail, media, software, insurance', 'payments'), 'High availability', [
-      'Keep payments up through bank outages, card network failures and our own releases.',
+      'Keep payments up through bank outages, card network failures, and our own releases.',
       'Reconcile payments after incidents until every cent is explained.',
     ]),
     turn('streaming', 'Kafka', [
@@ -106,7 +106,7 @@ export const sre: BankText = {
       'Measure what wakes people in the follow-the-sun rotation and take it to its owners.',
     ]),
     turn(when('energy', 'outage systems'), 'High availability', [
-      'Keep the outage map, the outage phone line and crew dispatch up on the worst day of the year.',
+      'Keep the outage map, the outage phone line, and crew dispatch up on the worst day of the year.',
       (w) =>
         `Load test the outage systems at storm level every ${w.either('spring', 'fall')}, with ${w('neighbors')} watching.`,
     ]),
@@ -153,7 +153,7 @@ export const sre: BankText = {
     (w) =>
       `We promise ${w.number(3, 4)} nines for ${w('system')}. Last quarter we kept that promise with ${w.number(6, 35)} minutes to spare; ${w('fault')} took most of the budget.`,
     (w) =>
-      `Reliability at ${w('company')} began with pagers and heroes. It now has ${w('practice')}, ${w('practice')} and a team that goes home. This role continues that.`,
+      `Reliability at ${w('company')} began with pagers and heroes. It now has ${w('practice')}, ${w('practice')}, and a team that goes home. This role continues that.`,
     (w) =>
       `At peak, ${w('system')} handles ${w.sized(3, 90)} thousand requests a second on ${w('store')} and ${w('store')}. The interesting failures are partial: ${w('fault')}, ${w('fault')}, a dependency that is only slow.`,
     when(
@@ -207,12 +207,12 @@ export const sre: BankText = {
     (w) => `Upgrade ${w('store')} without downtime, rehearsed on a copy of real data.`,
     when('rota', (w) => `Teach ${w('devs')} to carry the pager: shadowing, runbooks, first week together.`),
     (w) => `Find where the money goes in ${w('system')} and lower cost per request by ${w.number(10, 30)} percent.`,
-    (w) => `Tune kernels, runtimes and ${w('store')} when profiles say so.`,
+    (w) => `Tune kernels, runtimes, and ${w('store')} when profiles say so.`,
     (w) => `Keep runbooks for ${w('fault')} tested by people who did not write them.`,
     (w) =>
       `Design how ${w('system')} ${w.verb('degrades', 'degrade')}: what goes first when not everything can be done.`,
     (w) => `Move ${w('system')} to a second region and serve from both.`,
-    (w) => `Guard against ${w('fault')} with timeouts, budgets for retries and backpressure.`,
+    (w) => `Guard against ${w('fault')} with timeouts, budgets for retries, and backpressure.`,
     (w) =>
       `Hold the error-budget talk with ${w('devs')} and product each ${w.either('month', 'quarter')}, and keep its result.`,
     (w) => `Automate toil above ${w.number(2, 5)} hours a week, and prove it is gone.`,
@@ -221,12 +221,12 @@ export const sre: BankText = {
     (w) => `Map dependencies of ${w('system')} and remove the surprising ones.`,
     (w) => `Report availability to ${w('neighbors')} in minutes lost, not in percent.`,
     (w) => `Simulate the failure of ${w('cloud')} zones during working hours.`,
-    when('rota', 'Own alert quality: each page has a person, an action and a link.'),
+    when('rota', 'Own alert quality: each page has a person, an action, and a link.'),
     (w) => `Bring our ${w('store')} clusters from ${w.number(3, 9)} versions to one.`,
     (w) => `Improve start-up and shutdown of ${w('system')} so that scaling is not an event.`,
     'Work with vendors on faults in their products until a cause is written down.',
     (w) => `Profile ${w('system')} under real load and give ${w('devs')} the three changes that matter.`,
-    'Keep clocks, certificates and DNS dull.',
+    'Keep clocks, certificates, and DNS dull.',
     (w) => `Write the yearly reliability plan with ${w('devs')}: ${w.number(4, 8)} bets, each with a number.`,
     'Measure availability by customer group, so that small ones are not averaged away.',
     (w) => `Archive ${w('data')} by rule and keep ${w('store')} at a size that restores in hours.`,

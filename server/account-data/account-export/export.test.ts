@@ -191,9 +191,9 @@ describe('what is exported', () => {
     const company = app.as(await signIn(app.db, employer))
     const move = { params: { id }, body: { status: 'offer' as const } }
     await company('PUT /employer/jobs/applications/{id}/status', move)
-    const told = await exportAs(await signIn(app.db, account_id))
-    expect(told).toMatchObject({ applications: [{ status: 'submitted' }] })
-    expect(JSON.stringify(told)).not.toContain('"offer"')
+    const exported = await exportAs(await signIn(app.db, account_id))
+    expect(exported).toMatchObject({ applications: [{ status: 'submitted' }] })
+    expect(JSON.stringify(exported)).not.toContain('"offer"')
   })
 
   test('for an employer contains their own account, not the company', async () => {

@@ -43,8 +43,8 @@ const readableOf = (
   read: async (db, { account_id }) => {
     const { rows } = await sql<
       Row & { title: string; words: string }
-    >`select told.* from ${sql.table(table)} told join accounts reader on reader.id = told.account_id
-        where told.account_id = ${account_id} and ${isOfRole(sql.ref('told.least_role'), 'reader')}`.execute(db)
+    >`select one.* from ${sql.table(table)} one join accounts reader on reader.id = one.account_id
+        where one.account_id = ${account_id} and ${isOfRole(sql.ref('one.least_role'), 'reader')}`.execute(db)
     return await nameMentioned(db, account_id, rows)
   },
   left_out,

@@ -73,7 +73,7 @@ const megabytes = (bytes: number) => `${countText(Math.floor(bytes / 1024 / 1024
 function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: About): string {
   const lines = [
     `${company_name} on ${productName}: all of the company’s data`,
-    `Started ${now.toISOString()}. The parts are read one after another, so a change made during the export may be in one part and not in another.`,
+    `Started ${now.toISOString()}. The parts are read one after another, so a change made during the export can be in one part and not in another.`,
     '',
     'Each part is included twice, with the same rows: as JSON, and as CSV for spreadsheets (UTF-8). In CSV, list items are',
     'separated by semicolons, and a cell that a spreadsheet would read as a formula starts with an apostrophe.',

@@ -25,7 +25,7 @@ async function scene() {
     password: true,
   })
   const job = await makeJob(app.db, { company_id })
-  const nobodys = await makeJob(app.db, { company_id })
+  const withoutApplicants = await makeJob(app.db, { company_id })
   const seeker = await makeSeeker(app.db)
   const application = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
   const addColleague = async (company_role: 'owner' | 'recruiter') =>
@@ -37,7 +37,7 @@ async function scene() {
     company,
     company_id,
     job,
-    nobodys,
+    withoutApplicants,
     seeker,
     application,
     addColleague,
@@ -79,16 +79,17 @@ test("someone who isn't an owner can't delete the company", async () => {
 })
 
 test('an owner deletes the company: jobs close, applicants are notified, everyone is signed out', async () => {
-  const { addColleague, as, call, company, company_id, job, nobodys, seeker, application, account } = await scene()
+  const { addColleague, as, call, company, company_id, job, withoutApplicants, seeker, application, account } =
+    await scene()
   const colleague = await addColleague('recruiter')
   const other = await as(colleague.id)
   const { message } = await call('POST /settings/delete-account', { body: { ...body, delete_company: true } })
   expect(message).toContain(company.name)
   for (const each of [call, other]) expect((await refusal(each('GET /user'))).status).toBe(401)
   expect((await refusal(app.as()('GET /employers/{id}', { params: { id: company_id } }))).status).toBe(404)
-  for (const { id } of [job, nobodys])
+  for (const { id } of [job, withoutApplicants])
     expect((await refusal(app.as()('GET /jobs/{id}', { params: { id } }))).status).toBe(404)
-  expect(await app.db.selectFrom('jobs').select('id').where('id', '=', nobodys.id).execute()).toEqual([])
+  expect(await app.db.selectFrom('jobs').select('id').where('id', '=', withoutApplicants.id).execute()).toEqual([])
   await deliverNotices(app)
   const mine = await as(seeker.account_id)
   const [sent] = (await mine('GET /job-seeker/applications')).data.data

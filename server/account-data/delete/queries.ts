@@ -102,7 +102,7 @@ async function hashOfMailbox(tx: Db, { config }: AppContext, account_id: string)
 type Left = { seeker_id: string; ids: string[]; former_person: string }
 
 async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
-  const { id: nobody } = await tx
+  const { id: former_id } = await tx
     .insertInto('job_seekers')
     .values({ former_person })
     .returning('id')
@@ -110,7 +110,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
   await tx
     .updateTable('applications')
     .set({
-      seeker_id: nobody,
+      seeker_id: former_id,
       applicant: JSON.stringify({ name: 'A former applicant' }),
       past: JSON.stringify({ experience: [], education: [] }),
       cover_letter: '',

@@ -157,8 +157,8 @@ describe('privacy', () => {
     expect(data).toMatchObject({ ...body, blocked_companies: [{ id: company.id, name: company.name }] })
     expect(data).not.toHaveProperty('recruiter_name_visibility')
     expect((await call('GET /settings/privacy')).data).toEqual(data)
-    const nobody = '00000000-0000-4000-8000-000000000000'
-    const refused = errorsOf(call('POST /settings/privacy', { body: { blocked_companies: [nobody] } }))
+    const unknownId = '00000000-0000-4000-8000-000000000000'
+    const refused = errorsOf(call('POST /settings/privacy', { body: { blocked_companies: [unknownId] } }))
     expect(await refused).toEqual({ status: 422, fields: ['blocked_companies'] })
   })
 

@@ -146,13 +146,13 @@ export async function updateAd(
     .execute()
   if (banner_image_key && held.banner_image_key && held.banner_image_key !== banner_image_key)
     await dropFile(tx, context, held.banner_image_key)
-  const { banner_image_key: _, ...told } = next
-  const before = Object.fromEntries(Object.keys(told).map((name) => [name, held[name as keyof typeof told]]))
+  const { banner_image_key: _, ...fields } = next
+  const before = Object.fromEntries(Object.keys(fields).map((name) => [name, held[name as keyof typeof fields]]))
   await recordAudit(tx, request, {
     action: 'ad.changed',
     subject: { id: held.id, name: next.title ?? held.title },
     before,
-    after: { ...told, ...(banner_image_key && { picture: 'another' }) },
+    after: { ...fields, ...(banner_image_key && { picture: 'another' }) },
   })
 }
 

@@ -6,7 +6,7 @@ import { makeAdmin, makeApplication, makeEmployer, makeJob, makeSeeker, signIn }
 let app: TestApp
 let call: ReturnType<TestApp['as']>
 let token: string
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
   app = await testApp()
@@ -70,7 +70,7 @@ test('it is searched by name, title, and company, and filtered by status, latene
   expect(await find({ status: 'not_selected' })).toEqual([2])
   expect(await find({ overdue: 'yes' })).toEqual([0])
   expect(await find({ overdue: 'yes', status: 'ended' })).toEqual([])
-  const elsewhere = await call('GET /admin/applications', { query: { company_id: nobody } })
+  const elsewhere = await call('GET /admin/applications', { query: { company_id: unknownId } })
   expect(elsewhere.data).toMatchObject({ total: 0, company_name: null })
   expect((await call('GET /admin/applications', { query: { keyword: 'odalys' } })).data.total).toBe(3)
 })
@@ -155,6 +155,6 @@ test('every list and export is in the audit log with its filters', async () => {
 })
 
 test('an unknown job is not found, and an invalid filter is refused', async () => {
-  expect((await refusal(call('GET /admin/jobs/{id}/applications', { params: { id: nobody } }))).status).toBe(404)
+  expect((await refusal(call('GET /admin/jobs/{id}/applications', { params: { id: unknownId } }))).status).toBe(404)
   expect((await refusal(call('GET /admin/applications', { query: { status: 'nice' as 'open' } }))).status).toBe(422)
 })

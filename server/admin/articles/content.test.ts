@@ -7,7 +7,7 @@ let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 let call: ReturnType<TestApp['as']>
 let visitor: ReturnType<TestApp['as']>
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
   app = await testApp()
@@ -238,7 +238,7 @@ describe('reviews', () => {
       .execute()
     const late = moderate(edited.id, 'approved', edited.updated_at.toISOString())
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale' })
-    expect(await refusal(moderate(nobody, 'approved'))).toMatchObject({ status: 404 })
+    expect(await refusal(moderate(unknownId, 'approved'))).toMatchObject({ status: 404 })
   })
 })
 
@@ -271,7 +271,7 @@ describe('statistics', () => {
     const overview = (await call('GET /admin/content/analytics/overview')).data
     expect(overview.most_read[0]).toMatchObject({ id: content.id, seconds: 120 })
     expect(overview.by_category.find(({ category }) => category === content.category)!.readings).toBeGreaterThan(5)
-    expect(await refusal(call('GET /admin/content/{id}/analytics', { params: { id: nobody } }))).toMatchObject({
+    expect(await refusal(call('GET /admin/content/{id}/analytics', { params: { id: unknownId } }))).toMatchObject({
       status: 404,
     })
   })

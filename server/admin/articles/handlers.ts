@@ -199,12 +199,12 @@ async function updateArticle(
     .execute()
   if (held.cover_key && next.cover_key !== undefined && next.cover_key !== held.cover_key)
     await dropFile(tx, context, held.cover_key)
-  const told = changed.filter((field) => !['slug', 'reading_minutes', 'cover_key', 'body'].includes(field))
+  const logged = changed.filter((field) => !['slug', 'reading_minutes', 'cover_key', 'body'].includes(field))
   await recordAudit(tx, request, {
     action: 'content.changed',
     subject: { id, name: next.title ?? held.title },
-    before: Object.fromEntries(told.map((field) => [field, held[field]])),
-    after: { ...Object.fromEntries(told.map((field) => [field, next[field]])), changed },
+    before: Object.fromEntries(logged.map((field) => [field, held[field]])),
+    after: { ...Object.fromEntries(logged.map((field) => [field, next[field]])), changed },
   })
 }
 

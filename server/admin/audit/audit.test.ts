@@ -15,7 +15,7 @@ beforeAll(async () => {
   call = app.as(await signIn(app.db, admin.id), '203.0.113.7')
 })
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const ofCompany = async (id: string) => (await call('GET /admin/audit', { query: { subject_id: id } })).data.data
 const write = (entry: Parameters<typeof recordAudit>[2]) => recordAudit(app.db, null, entry)
 
@@ -49,7 +49,7 @@ test('a refused action is not logged as done', async () => {
 
 describe('the log', () => {
   test('cannot be changed, emptied, or shortened', async () => {
-    await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
+    await write({ action: 'ad.created', subject: { id: unknownId, name: 'A banner' } })
     const refused = { constraint: 'audit_events_stand' }
     await expect(app.db.updateTable('audit_events').set({ reason: 'x' }).execute()).rejects.toMatchObject(refused)
     await expect(app.db.deleteFrom('audit_events').execute()).rejects.toMatchObject(refused)
@@ -75,7 +75,7 @@ describe('the log', () => {
   })
 
   test('records who opened it, and which entry', async () => {
-    await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
+    await write({ action: 'ad.created', subject: { id: unknownId, name: 'A banner' } })
     const [newest] = (await call('GET /admin/audit', { query: { subject_type: 'ad' } })).data.data
     await call('GET /admin/audit/{id}', { params: { id: newest!.id } })
     const { data } = await call('GET /admin/audit', { query: { subject_type: 'audit', page: 1 } })
@@ -99,7 +99,7 @@ describe('the log', () => {
 
   test('is filtered by word, action, subject type, actor, and date', async () => {
     await write([
-      { action: 'plan.changed', subject: { id: nobody, name: 'Quokka plan' }, reason: '50% of 100_000' },
+      { action: 'plan.changed', subject: { id: unknownId, name: 'Quokka plan' }, reason: '50% of 100_000' },
       { action: 'platform.changed', subject: { id: 'footer' }, before: { phone: '1' }, after: { phone: '2' } },
     ])
     const found = async (query: object) => {

@@ -14,7 +14,7 @@ let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 let call: ReturnType<TestApp['as']>
 const day = 86_400_000
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
   app = await testApp()
@@ -107,9 +107,9 @@ describe('verifying', () => {
   })
 
   test('an unknown company is not found', async () => {
-    expect((await refusal(verify(nobody))).status).toBe(404)
-    expect((await refusal(unverify(nobody))).status).toBe(404)
-    expect((await refusal(call('GET /admin/employers/{id}', { params: { id: nobody } }))).status).toBe(404)
+    expect((await refusal(verify(unknownId))).status).toBe(404)
+    expect((await refusal(unverify(unknownId))).status).toBe(404)
+    expect((await refusal(call('GET /admin/employers/{id}', { params: { id: unknownId } }))).status).toBe(404)
   })
 
   test('while a job is being posted: it goes live either way', async () => {

@@ -233,7 +233,7 @@ describe('a second company with the same name or domain', () => {
       contact_email: first.account.email,
       created_at: ago(400).toISOString().slice(0, 10),
     }
-    const told = async (name: string) =>
+    const similarTo = async (name: string) =>
       (await byName(name))?.look_alikes.map(({ same, id, company_name, contact_email, created_at }) => ({
         same,
         id,
@@ -241,9 +241,9 @@ describe('a second company with the same name or domain', () => {
         contact_email,
         created_at: created_at.slice(0, 10),
       }))
-    expect(await told('The VELLUM and Oak LLC')).toEqual([{ ...original, same: ['name'] }])
-    expect(await told('Oak Jobs')).toEqual([{ ...original, same: ['domain'] }])
-    expect(await told('Sole Reed Works')).toEqual([])
+    expect(await similarTo('The VELLUM and Oak LLC')).toEqual([{ ...original, same: ['name'] }])
+    expect(await similarTo('Oak Jobs')).toEqual([{ ...original, same: ['domain'] }])
+    expect(await similarTo('Sole Reed Works')).toEqual([])
     const { data } = await call('GET /admin/employers/{id}', { params: { id: first.company_id } })
     expect(data.look_alikes.map(({ company_name }) => company_name)).toEqual(['The VELLUM and Oak LLC', 'Oak Jobs'])
   })

@@ -24,15 +24,15 @@ export const jobUnflagged = (title: string, reason: string): MailTemplate => ({
   button: { label: 'View your jobs', path: '/employer/my-jobs' },
 })
 
-/** To the company. `told` is the number of applicants whose applications closed with it; null if no one had applied. */
-export const jobRemoved = (title: string, reason: string, told: number | null): MailTemplate => ({
-  subject: `${told === null ? 'Deleted' : 'Closed'}: ${titleIn(title)}`,
+/** To the company. `notified` is the number of applicants whose applications closed with it; null if no one had applied. */
+export const jobRemoved = (title: string, reason: string, notified: number | null): MailTemplate => ({
+  subject: `${notified === null ? 'Deleted' : 'Closed'}: ${titleIn(title)}`,
   paragraphs: [
-    `We ${told === null ? 'deleted' : 'closed'} ${titleIn(title)}. This can’t be undone.`,
+    `We ${notified === null ? 'deleted' : 'closed'} ${titleIn(title)}. This can’t be undone.`,
     `Reason: ${reason}`,
-    told === null
+    notified === null
       ? 'No one had applied. If you think this is a mistake, contact us.'
-      : `${told} open ${told === 1 ? 'application was closed, and the applicant was' : 'applications were closed, and the applicants were'} notified. We keep the job’s records. If you think this is a mistake, contact us.`,
+      : `${notified} open ${notified === 1 ? 'application was closed, and the applicant was' : 'applications were closed, and the applicants were'} notified. We keep the job’s records. If you think this is a mistake, contact us.`,
   ],
   button: writeToUs,
 })

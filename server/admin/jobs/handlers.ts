@@ -76,19 +76,19 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
       const job = await lockAnyJob(tx, params.id)
       await settleReports(tx, job.id, { from: ['open'], to: 'upheld', now: new Date(), account_id: caller.account_id })
       const actor = { account_id: caller.account_id, type: 'admin' } as const
-      const { removed, told } = await removeJob(tx, context, { job, actor, reason })
+      const { removed, notified } = await removeJob(tx, context, { job, actor, reason })
       await recordAudit(tx, request, {
         action: 'job.deleted',
         subject: { id: job.id, name: job.title },
         before: { status: job.status, company_id: job.company_id },
-        after: { removed, told },
+        after: { removed, told: notified },
         reason,
       })
-      await notifyCompany(tx, context, job, mails.jobRemoved(job.title, reason, removed ? null : told))
+      await notifyCompany(tx, context, job, mails.jobRemoved(job.title, reason, removed ? null : notified))
       const message = removed
         ? 'Job deleted.'
-        : `${endedMessage(told)} Because people applied to it, its records are kept.`
-      return { message, removed, told }
+        : `${endedMessage(notified)} Because people applied to it, its records are kept.`
+      return { message, removed, told: notified }
     })
   },
 }

@@ -8,7 +8,7 @@ let app: TestApp
 let call: ReturnType<TestApp['as']>
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 const day = 86_400_000
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const after = (days: number) => new Date(Date.now() + days * day)
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await ids({ keyword: 'quillwort', posted_within: '7' })).toEqual([job.id])
     const { data } = await call('GET /admin/jobs', { query: { company_id } })
     expect(data).toMatchObject({ company_name: company.name, total: 1, data: [{ id: job.id }] })
-    expect(await ids({ company_id: nobody })).toEqual([])
+    expect(await ids({ company_id: unknownId })).toEqual([])
     expect(await refusal(call('GET /admin/jobs', { query: { status: 'nice' as 'ended' } }))).toMatchObject({
       status: 422,
     })
@@ -198,7 +198,7 @@ describe('one job', () => {
   test('is shown even as a draft or of a deleted company; an unknown one is not found', async () => {
     const draft = await makeJob(app.db, { status: 'draft', title: 'Half written' })
     expect((await call('GET /admin/jobs/{id}', { params: { id: draft.id } })).data.status).toBe('draft')
-    for (const id of [nobody, 'export-of-all']) {
+    for (const id of [unknownId, 'export-of-all']) {
       expect((await refusal(call('GET /admin/jobs/{id}', { params: { id } }))).status).toBe(404)
       expect((await refusal(change('flag', id))).status).toBe(404)
       expect((await refusal(change('unflag', id))).status).toBe(404)

@@ -186,12 +186,12 @@ describe('keeping a reported job live', () => {
 
 describe('deleting', () => {
   test('removes a draft or a job without applications, but keeps its reports', async () => {
-    const { id, mails } = await scene({ title: 'Nobody Applied' })
+    const { id, mails } = await scene({ title: 'No One Applied' })
     await report(id)
     expect(await remove(id)).toEqual({ message: 'Job deleted.', removed: true, told: 0 })
     expect(await row(id)).toBeUndefined()
-    expect(await reportStates('Nobody Applied')).toEqual(['upheld'])
-    expect(await mails()).toMatchObject([{ subject: 'Deleted: Nobody Applied' }])
+    expect(await reportStates('No One Applied')).toEqual(['upheld'])
+    expect(await mails()).toMatchObject([{ subject: 'Deleted: No One Applied' }])
     expect((await refusal(remove(id))).status).toBe(404)
     const draft = await makeJob(app.db, { status: 'draft' })
     expect((await remove(draft.id)).removed).toBe(true)
@@ -212,10 +212,10 @@ describe('deleting', () => {
       to_status: 'closed',
       detail: { outcome: 'cancelled', reason: 'No such company.' },
     })
-    const stands = async (application: string) =>
+    const statusOf = async (application: string) =>
       (await app.db.selectFrom('applications').select('status').where('id', '=', application).executeTakeFirst())
         ?.status
-    expect([await stands(open.id), await stands(ended.id)]).toEqual(['closed', 'not_selected'])
+    expect([await statusOf(open.id), await statusOf(ended.id)]).toEqual(['closed', 'not_selected'])
     const notices = await app.db
       .selectFrom('pending_notices')
       .select(['application_id', 'recipient'])

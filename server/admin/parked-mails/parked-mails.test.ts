@@ -94,6 +94,6 @@ test('an email with a code is not kept to be sent again', async () => {
 })
 
 test('an unknown email is not found', async () => {
-  const nobody = '00000000-0000-4000-8000-000000000000'
-  for (const work of [() => retry(nobody), () => drop(nobody)]) expect((await refusal(work())).status).toBe(404)
+  const unknownId = '00000000-0000-4000-8000-000000000000'
+  for (const work of [() => retry(unknownId), () => drop(unknownId)]) expect((await refusal(work())).status).toBe(404)
 })

@@ -15,7 +15,7 @@ let app: TestApp
 let call: ReturnType<TestApp['as']>
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 const day = 86_400_000
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('one job seeker', () => {
   test('is not found by the id of an admin, a company, an employer, or an unknown id', async () => {
     const { company_id, account_id } = await makeEmployer(app.db)
     const seeker = await person('Account', 'Only')
-    for (const id of [admin.id, company_id, account_id, seeker.account_id, nobody]) {
+    for (const id of [admin.id, company_id, account_id, seeker.account_id, unknownId]) {
       const params = { id }
       const body = { reason: 'No reason.' }
       for (const work of [

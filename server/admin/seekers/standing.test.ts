@@ -86,10 +86,10 @@ describe('suspending', () => {
     expect(before).toEqual({ directory: true, search: true, page: 200, applicants: [['submitted', null]] })
     const profile = await app.db.selectFrom('job_seekers').selectAll().where('id', '=', me.id).executeTakeFirst()
 
-    const { data } = await suspend(me.id, 'Three certificates of somebody else.')
+    const { data } = await suspend(me.id, 'Three certificates of someone else.')
     expect(data).toMatchObject({
       standing: 'suspended',
-      suspended_reason: 'Three certificates of somebody else.',
+      suspended_reason: 'Three certificates of someone else.',
       applications: { total: 1, open: 1 },
     })
     for (const each of [me.call, device]) expect((await refusal(each('GET /user'))).status).toBe(401)
@@ -108,7 +108,7 @@ describe('suspending', () => {
     })
     expect((await app.mailTo(me.account.email)).at(-1)).toMatchObject({
       subject: 'Your Merlon account was suspended',
-      text: expect.stringContaining('Three certificates of somebody else.') as string,
+      text: expect.stringContaining('Three certificates of someone else.') as string,
     })
 
     expect((await reactivate(me.id)).data).toMatchObject({ standing: 'active', suspended_reason: null })
@@ -122,7 +122,7 @@ describe('suspending', () => {
     expect((await logIn(me.account.email)).data.user_type).toBe('job_seeker')
     expect(await actionsOf(me.id)).toEqual([
       ['job_seeker.reactivated', 'The certificates are theirs.'],
-      ['job_seeker.suspended', 'Three certificates of somebody else.'],
+      ['job_seeker.suspended', 'Three certificates of someone else.'],
     ])
   })
 
@@ -175,7 +175,7 @@ describe('deleting', () => {
   test('deletes the account as its owner would, with the plan, and says why', async () => {
     const me = await scene()
     await makeSubscription(app.db, { seeker_id: me.id }, { plan: 'Professional' })
-    expect(await remove(me.id, 'Nobody of this name.')).toEqual({ message: 'Account deleted.', withdrawn: 1 })
+    expect(await remove(me.id, 'No one of this name.')).toEqual({ message: 'Account deleted.', withdrawn: 1 })
     expect((await refusal(me.call('GET /user'))).status).toBe(401)
     const gone = await app.db.selectFrom('accounts').select('id').where('id', '=', me.account_id).execute()
     expect(gone).toEqual([])
@@ -194,7 +194,7 @@ describe('deleting', () => {
     expect(plans).toContainEqual({ status: 'canceled', seeker_id: null })
     expect((await app.mailTo(me.account.email)).at(-1)).toMatchObject({
       subject: 'Your Merlon account was deleted',
-      text: expect.stringContaining('Nobody of this name.') as string,
+      text: expect.stringContaining('No one of this name.') as string,
     })
     await deliverNotices(app)
     expect(JSON.stringify(await app.mailTo(me.recruiter.email))).not.toContain('Vasquez')
@@ -204,7 +204,7 @@ describe('deleting', () => {
       subject_name: null,
       before: { standing: 'active', plan: 'Professional', applications: 1 },
       after: { withdrawn: 1 },
-      reason: 'Nobody of this name.',
+      reason: 'No one of this name.',
     })
     expect(JSON.stringify(data)).not.toContain('Vasquez')
     expect((await refusal(remove(me.id))).status).toBe(404)

@@ -38,7 +38,7 @@ const done = {
 }
 /** Who did it, for events that aren't by an administrator. */
 const outside = { said_again: 'The person who reported this', replied: 'The person who wrote' }
-const stands = { open: 'It’s open.', waiting: 'It’s waiting for a reply.', closed: 'It’s closed.' }
+const stateTexts = { open: 'It’s open.', waiting: 'It’s waiting for a reply.', closed: 'It’s closed.' }
 
 async function staleTicket(tx: Db, { id, state, assignee_id, updated_at }: TicketNow) {
   const last = await tx
@@ -50,7 +50,7 @@ async function staleTicket(tx: Db, { id, state, assignee_id, updated_at }: Ticke
     .executeTakeFirst()
   const who =
     last?.actor_name ?? (last && last.kind in outside ? outside[last.kind as keyof typeof outside] : 'Someone')
-  const words = `${who} just ${last ? done[last.kind] : 'changed this ticket'}. ${stands[state]} Your change wasn’t saved.`
+  const words = `${who} just ${last ? done[last.kind] : 'changed this ticket'}. ${stateTexts[state]} Your change wasn’t saved.`
   return stale(words, { state, assignee_id, updated_at: updated_at.toISOString() })
 }
 type TicketNow = { id: string; state: TicketState; assignee_id: string | null; updated_at: Date }

@@ -41,12 +41,12 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
       return await changing(request, context, updated_at, async (tx, ticket) => {
         if (ticket.report && state === 'closed') throw needsDecision()
         await mailAnswer(tx, context, ticket, answer)
-        const stands = ticket.state === 'closed' ? 'closed' : state
+        const to_state = ticket.state === 'closed' ? 'closed' : state
         const taken = ticket.assignee_id === null ? { assignee_id: request.caller.account_id } : {}
-        await updateTicket(tx, ticket.id, { state: stands, ...taken })
-        const event = { ticket_id: ticket.id, kind: 'answered' as const, words: answer, to_state: stands }
+        await updateTicket(tx, ticket.id, { state: to_state, ...taken })
+        const event = { ticket_id: ticket.id, kind: 'answered' as const, words: answer, to_state }
         await insertTicketEvent(tx, request.caller.account_id, event)
-        return { action: 'ticket.answered', before: { state: ticket.state }, after: { state: stands, ...taken } }
+        return { action: 'ticket.answered', before: { state: ticket.state }, after: { state: to_state, ...taken } }
       })
     },
     again: async ({ params }, { db }) => ({ data: await findTicket(db, params.id) }),

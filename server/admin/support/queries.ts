@@ -104,7 +104,7 @@ export async function countTickets(db: Db, request: ListRequest, me: string) {
     .select([
       't.state',
       sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where t.assignee_id is null)`.as('nobodys'),
+      sql<number>`count(*) filter (where t.assignee_id is null)`.as('unassigned'),
     ])
     .groupBy('t.state')
     .execute()
@@ -112,7 +112,7 @@ export async function countTickets(db: Db, request: ListRequest, me: string) {
   const each = Object.fromEntries(ticketStates.map((state) => [state, count(state)]))
   return {
     by_state: { all: rows.reduce((sum, row) => sum + row.count, 0), ...each } as Record<'all' | TicketState, number>,
-    unassigned: rows.filter(({ state }) => state !== 'closed').reduce((sum, { nobodys }) => sum + nobodys, 0),
+    unassigned: rows.filter(({ state }) => state !== 'closed').reduce((sum, { unassigned }) => sum + unassigned, 0),
   }
 }
 

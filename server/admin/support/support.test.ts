@@ -240,13 +240,13 @@ test('an answer, a note, and a decision need text and an existing ticket', async
   expect(Object.keys((await refusal(reply(ticket, { answer: '  ' }))).errors)).toEqual(['answer'])
   expect(Object.keys((await refusal(reply(ticket, { answer: 'x'.repeat(5001) }))).errors)).toEqual(['answer'])
   expect(await refusal(decide(ticket, 'upheld'))).toMatchObject({ status: 409, code: 'no_report' })
-  const nobody = { id: '00000000-0000-4000-8000-000000000000', updated_at: ticket.updated_at }
+  const unknown = { id: '00000000-0000-4000-8000-000000000000', updated_at: ticket.updated_at }
   for (const work of [
-    () => show(nobody),
-    () => reply(nobody, { answer: 'x' }),
-    () => move(nobody, 'closed'),
-    () => decide(nobody, 'upheld'),
-    () => assign(nobody, null),
+    () => show(unknown),
+    () => reply(unknown, { answer: 'x' }),
+    () => move(unknown, 'closed'),
+    () => decide(unknown, 'upheld'),
+    () => assign(unknown, null),
   ])
     expect((await refusal(work())).status).toBe(404)
 })

@@ -95,9 +95,9 @@ test('a reply reopens a closed ticket, is listed in order with its sender, and i
   // The latest reply comes first, and an open list is updated.
   expect((await found({ status: 'open' }))[0]).toBe(id)
   expect((await admin('GET /admin/needs')).newest_ticket_at).not.toBe(before)
-  const told = (await app.mailTo('help@merlon.test')).at(-1)
-  expect(told?.subject).toBe(`Reply: Question ${count} [#${ticket.number}]`)
-  expect(told?.text).toContain(`/admin/support-center?id=${id}`)
+  const mail = (await app.mailTo('help@merlon.test')).at(-1)
+  expect(mail?.subject).toBe(`Reply: Question ${count} [#${ticket.number}]`)
+  expect(mail?.text).toContain(`/admin/support-center?id=${id}`)
   const body = { answer: 'Try again.', updated_at: ticket.updated_at }
   expect((await admin('POST /admin/support/{id}/reply', { params: { id }, body })).data.replied_at).toBe(null)
   // The next answer quotes the reply.

@@ -15,10 +15,10 @@ test('two people who apply to one job cause two notifications, each with a name 
     ids.push((await me.call('POST /job-seeker/jobs/{id}/apply', { params, body })).data.id)
   }
   const { data } = (await app.as(await signIn(app.db, account_id))('GET /notifications/content')).data
-  const told = (name: string, id?: string) => ({
+  const entry = (name: string, id?: string) => ({
     title: expect.stringMatching(new RegExp(`^New application for .+: ${name} Hale$`)),
     times: 1,
     path: `/employer/my-jobs/applications?id=${params.id}&application=${id}`,
   })
-  expect(data).toMatchObject([told('Ben', ids[1]), told('Ada', ids[0])])
+  expect(data).toMatchObject([entry('Ben', ids[1]), entry('Ada', ids[0])])
 })

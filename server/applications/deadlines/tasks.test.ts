@@ -131,14 +131,14 @@ describe('late answers', () => {
   test('exclude applications that aren’t due, have ended, or were already marked', async () => {
     const early = await promised(-1, 1)
     const ended = await makeApplication(app.db, { status: 'hired' })
-    const told = await promised(-100, -2)
+    const late = await promised(-100, -2)
     const before = from(-1)
-    await app.db.updateTable('applications').set({ overdue_at: before }).where('id', '=', told.application.id).execute()
+    await app.db.updateTable('applications').set({ overdue_at: before }).where('id', '=', late.application.id).execute()
     await markOverdue(app.context)
     expect(await kinds(early.application.id)).not.toContain('overdue')
     expect(await kinds(ended.id)).not.toContain('overdue')
-    expect(await overdueAt(told.application.id)).toEqual(before)
-    expect(await subjects(told.seeker.account.email)).toEqual([])
+    expect(await overdueAt(late.application.id)).toEqual(before)
+    expect(await subjects(late.seeker.account.email)).toEqual([])
   })
 
   test('cause new notifications when an application is late again after an answer', async () => {

@@ -16,18 +16,18 @@ const answerHere = 'Accept or decline through this link. Replies sent from a cal
 /** An interview as a calendar file. Its UID never changes, so that a newer file replaces an older one. */
 function interviewFile(
   row: InterviewRow,
-  told: InterviewSummary,
+  summary: InterviewSummary,
   config: Settings,
   { attendee, now }: { attendee?: Attendee; now: Date },
 ) {
   const { starts_at, minutes, time_zone, kind, place, words } = row
   const ends_at = new Date(starts_at.getTime() + minutes * 60_000)
-  const url = config.base_url + told.path
+  const url = config.base_url + summary.path
   const asks = attendee?.answers && row.answer === null && row.cancelled_at === null
   const lines = [
     `${momentText(starts_at, time_zone)} to ${momentText(ends_at, time_zone)} (${time_zone})`,
     interviewKindLabels[kind] + (place && `: ${place}`),
-    `With ${told.interviewer}`,
+    `With ${summary.interviewer}`,
     ...(words ? [words] : []),
     ...(asks ? [answerHere] : []),
     url,
@@ -37,11 +37,11 @@ function interviewFile(
     sequence: row.sequence,
     starts_at,
     ends_at,
-    title: told.title,
+    title: summary.title,
     description: lines.join('\n'),
     place,
     url,
-    organizer: { name: told.organizer, email: addressIn(config.mail.from) },
+    organizer: { name: summary.organizer, email: addressIn(config.mail.from) },
     ...(attendee ? { attendee: { email: attendee.email, answer: answerOf(row, attendee) } } : {}),
     is_cancelled: row.cancelled_at !== null,
     changed_at: row.updated_at,
@@ -52,12 +52,12 @@ function interviewFile(
 /** The calendar file in an email to one person. A canceled interview removes itself from their calendar. */
 export const invitationTo = (
   row: InterviewRow,
-  told: InterviewSummary,
+  summary: InterviewSummary,
   config: Settings,
   attendee: Attendee,
 ): Invitation => ({
   method: row.cancelled_at ? 'CANCEL' : 'REQUEST',
-  content: interviewFile(row, told, config, { attendee, now: new Date() }),
+  content: interviewFile(row, summary, config, { attendee, now: new Date() }),
 })
 
 /** The interview in an applicant's calendar. */
@@ -79,12 +79,12 @@ export const summaryForCompany = (
   path: applicationPath({ id: row.application_id, job_id: row.job_id }),
 })
 
-export function calendarReply(row: InterviewRow, told: InterviewSummary, config: Settings, now = new Date()) {
+export function calendarReply(row: InterviewRow, summary: InterviewSummary, config: Settings, now = new Date()) {
   const headers = {
     'content-disposition': attachmentHeader('interview.ics', 'text/calendar'),
     'cache-control': 'private, no-store',
   }
-  return { media_type: 'text/calendar; charset=utf-8', body: interviewFile(row, told, config, { now }), headers }
+  return { media_type: 'text/calendar; charset=utf-8', body: interviewFile(row, summary, config, { now }), headers }
 }
 
 /** The company chose the interviewer, so they count as having accepted. */

@@ -124,8 +124,8 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       if (body.words !== before.words) await refuseWords(tx, application, body)
       await count(tx, context, { key: `interviews:${application.id}`, said: plannedTooOften })
       const row = await updateInterview(tx, before.id, { ...plan, ...(asksAgain(before, plan) ? unanswered : {}) }, now)
-      const told = { application, account_id: caller.account_id, row, now }
-      const due_at = await notifyInterview(tx, context, { ...told, step: 'changed', before })
+      const change = { application, account_id: caller.account_id, row, now }
+      const due_at = await notifyInterview(tx, context, { ...change, step: 'changed', before })
       return {
         message: withDay('Interview changed.', due_at, application.job),
         data: presentToCompany(row, null),
@@ -140,8 +140,8 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const now = new Date()
       refuseOver(before, now)
       const row = await updateInterview(tx, before.id, { cancelled_at: now }, now)
-      const told = { application, account_id: caller.account_id, row, now }
-      const due_at = await notifyInterview(tx, context, { ...told, step: 'cancelled' })
+      const change = { application, account_id: caller.account_id, row, now }
+      const due_at = await notifyInterview(tx, context, { ...change, step: 'cancelled' })
       const message = withDay('Interview canceled.', due_at, application.job)
       return { message, data: presentToCompany(row, null) }
     })
@@ -338,14 +338,14 @@ async function notifyInterviewers(
     if (!account) return
     const read = asCompanyReads(about)
     const entry = said === 'cancelled' ? { ...read, sequence: row.sequence, cancelled_at: row.updated_at } : read
-    const told = summaryForCompany({ ...entry, title: job.title, company_name: job.company_name, job_id }, applicant)
+    const summary = summaryForCompany({ ...entry, title: job.title, company_name: job.company_name, job_id }, applicant)
     await notify(tx, context, 'interview_for_interviewer', { account, from: account_id }, ({ email }) => ({
       ...interviewForInterviewer(
         said,
         job,
         { id, job_id, applicant },
         read,
-        invitationTo(entry, told, context.config, { email, answers: false }),
+        invitationTo(entry, summary, context.config, { email, answers: false }),
       ),
       ...(account === account_id ? { notification: 'none' } : {}),
     }))

@@ -48,8 +48,8 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
   async withdraw({ caller, params }, context) {
     return await context.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
-      const { status: told } = await findStatusApplicantSees(tx, application.id)
-      if (isOpen(told) && !isOpen(application.status)) throw beingMoved()
+      const { status: shown } = await findStatusApplicantSees(tx, application.id)
+      if (isOpen(shown) && !isOpen(application.status)) throw beingMoved()
       const now = new Date()
       await moveApplication(tx, context, { application, to: 'withdrawn', actor: actor(caller), now })
       const undo_until = undoUntil('withdrawn', now) ?? now
@@ -72,10 +72,10 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
         now: new Date(),
       })
       const { id } = moved
-      const told = await findStatusApplicantSees(tx, id)
-      const due_at = told.due_at ?? moved.due_at
+      const shown = await findStatusApplicantSees(tx, id)
+      const due_at = shown.due_at ?? moved.due_at
       if (!due_at) throw new Error(`application ${id} is open and owed no answer`)
-      return { message: 'Your application was restored.', data: { id, status: told.status, due_at } }
+      return { message: 'Your application was restored.', data: { id, status: shown.status, due_at } }
     })
   },
 
@@ -92,8 +92,8 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
           const { name } = application.applicant
           const { job, seeker_id } = application
           const company = { company: job, from: account_id, between: { seeker_id, company_id: job.company_id } }
-          const told = offerAccepted(job, { id, job_id: application.job_id, applicant: name }, { words, due_at })
-          await notify(tx, context, 'offer_accepted', company, told)
+          const email = offerAccepted(job, { id, job_id: application.job_id, applicant: name }, { words, due_at })
+          await notify(tx, context, 'offer_accepted', company, email)
         }
         return {
           message: offerAnswered(accepted),

@@ -22,9 +22,9 @@ export async function answerOffer(
   { accept, words, account_id, now }: Answer,
 ): Promise<ApplicationRow> {
   const { id, status, job } = application
-  const told = await findStatusApplicantSees(tx, id)
-  if (told.status !== 'offer')
-    throw conflict(`There’s no offer to answer. The application’s status is ${statusLabels[told.status]}.`, 'no_offer')
+  const shown = await findStatusApplicantSees(tx, id)
+  if (shown.status !== 'offer')
+    throw conflict(`There’s no offer to answer. The application’s status is ${statusLabels[shown.status]}.`, 'no_offer')
   if (status !== 'offer') throw beingMoved()
   const { steps } = (await findTimelines(tx, [id], { viewer: 'company' })).get(id) ?? noSteps
   if (offerAnswerOf(steps)) throw conflict('You’ve already accepted this offer.', 'offer_answered')

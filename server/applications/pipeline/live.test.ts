@@ -19,13 +19,13 @@ async function team() {
 }
 
 /** The accounts that got this event, once per event. */
-async function toldOf(told: StoredEvent) {
-  const event = JSON.stringify(told)
+async function receiversOf(about: StoredEvent) {
+  const event = JSON.stringify(about)
   const { rows } = await sql<{ account_id: string }>`
     select account_id from live_events where event = ${event}::jsonb order by account_id`.execute(app.db)
   return rows.map(({ account_id }) => account_id)
 }
-const told = (job_id: string) => toldOf({ kind: 'applications', job_id })
+const receivers = (job_id: string) => receiversOf({ kind: 'applications', job_id })
 const times = (members: string[], count: number) =>
   Array.from({ length: count }, () => members)
     .flat()
@@ -38,19 +38,19 @@ test('everyone at the company gets an event when someone applies, withdraws, and
     params,
     body: { resume_id: seeker.resume.id },
   })
-  expect(await told(job.id)).toEqual(members)
+  expect(await receivers(job.id)).toEqual(members)
   await seeker.call('DELETE /applications/{id}', { params: { id: data.id } })
-  expect(await told(job.id)).toEqual(times(members, 2))
+  expect(await receivers(job.id)).toEqual(times(members, 2))
   await seeker.call('POST /applications/{id}/restore', { params: { id: data.id } })
-  expect(await told(job.id)).toEqual(times(members, 3))
+  expect(await receivers(job.id)).toEqual(times(members, 3))
 })
 
 test('a move causes one event, however many are moved, and so does closing the job', async () => {
   const { job, call, params, members } = await team()
   const ids: string[] = []
   for (let count = 0; count < 3; count++) ids.push((await makeApplication(app.db, { job_id: job.id })).id)
-  const before = (await told(job.id)).length
-  const since = async () => (await told(job.id)).length - before
+  const before = (await receivers(job.id)).length
+  const since = async () => (await receivers(job.id)).length - before
   await call('PUT /employer/jobs/applications/{id}/status', { params: { id: ids[0]! }, body: { status: 'in_review' } })
   expect(await since()).toBe(members.length)
   await call('POST /applications/job/{id}/bulk-update-status', {
@@ -69,7 +69,7 @@ test('a move causes one event, however many are moved, and so does closing the j
 test('everyone at the company gets an event when a note or rating is added, changed, or removed', async () => {
   const { job, call, members } = await team()
   const { id } = await makeApplication(app.db, { job_id: job.id })
-  const heard = () => toldOf({ kind: 'assessments', application_id: id })
+  const heard = () => receiversOf({ kind: 'assessments', application_id: id })
   const note = await call('POST /employer/applications/{id}/notes', { params: { id }, body: { body: 'Knows grids.' } })
   expect(await heard()).toEqual(members)
   const params = { id, note_id: note.data.id }

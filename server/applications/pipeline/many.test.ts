@@ -20,10 +20,10 @@ describe('moving many at once', () => {
   /** Moves them like someone who has just loaded their status. */
   const bulk = async (id: string, { application_ids, ...body }: Body) => {
     const rows = await app.db.selectFrom('applications').select(['id', 'status']).where('job_id', '=', id).execute()
-    const stands = new Map(rows.map((row) => [row.id, row.status]))
+    const statuses = new Map(rows.map((row) => [row.id, row.status]))
     const applications = application_ids.map((each) => ({
       id: each,
-      expected_status: stands.get(each.toLowerCase()) ?? ('submitted' as const),
+      expected_status: statuses.get(each.toLowerCase()) ?? ('submitted' as const),
     }))
     return await call('POST /applications/job/{id}/bulk-update-status', {
       params: { id },
@@ -100,7 +100,7 @@ describe('moving many at once', () => {
       () => '00000000-0000-4000-8000-000000000000',
       '00000000-0000-4000-8000-000000000000 isn’t an application to this job.',
     ],
-    ["of somebody else's", (_, theirs) => theirs, 'isn’t an application to this job.'],
+    ["of someone else's", (_, theirs) => theirs, 'isn’t an application to this job.'],
     ['listed twice', ([first]) => first!, 'is listed twice.'],
   ]
   test.each(bad)('changes nothing if one id is %s', async (_name, pick, said) => {

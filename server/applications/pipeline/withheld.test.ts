@@ -151,12 +151,12 @@ describe.each(ways)('after %s', (_, end, why) => {
     const now = await scene()
     await app.db.updateTable('applications').set({ status: 'offer' }).where('id', '=', now.id).execute()
     const params = { id: now.id }
-    const told = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' as const }
+    const step = { application_id: now.id, at: new Date(), actor_type: 'job_seeker' as const }
     await app.db
       .insertInto('application_events')
       .values([
-        { ...told, actor_type: 'employer', kind: 'status_changed', from_status: 'submitted', to_status: 'offer' },
-        { ...told, kind: 'offer_accepted', note: 'Call me at 614 555 0142' },
+        { ...step, actor_type: 'employer', kind: 'status_changed', from_status: 'submitted', to_status: 'offer' },
+        { ...step, kind: 'offer_accepted', note: 'Call me at 614 555 0142' },
       ])
       .execute()
     await end(now)
@@ -181,7 +181,7 @@ describe.each(ways)('after %s', (_, end, why) => {
       .execute()
     await app.db
       .insertInto('application_events')
-      .values({ ...told, kind: 'status_changed', from_status: 'offer', to_status: 'withdrawn' })
+      .values({ ...step, kind: 'status_changed', from_status: 'offer', to_status: 'withdrawn' })
       .execute()
     const application = await app.db
       .selectFrom('applications')

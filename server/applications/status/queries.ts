@@ -13,7 +13,7 @@ import { keepShown } from '../../notifications/notify/notify-later.ts'
 import {
   findFirstMessage,
   findPromise,
-  findStepTakenBack,
+  findUndoneStep,
   insertEvent,
   insertEvents,
   type Step,
@@ -146,11 +146,11 @@ export async function moveApplication(
   const { is_undo } = refuseIllegalMove(move)
   if (isSeeker) await keepShown(tx, id, now)
   if (isOpen(to)) await refuseToStayOpen(tx, move)
-  const takenBack = isOpen(to) ? await takeStepBack(tx, move) : undefined
-  const promise = isOpen(to) ? await nextPromise(tx, move, takenBack !== undefined || isSeeker) : undefined
-  const moved = await updateMoved(tx, move, { takenBack, promise })
-  const isUndo = is_undo || takenBack !== undefined
-  await insertMoveEvents(tx, move, { isUndo, reason: moved.reason, takenBack, promise })
+  const undone = isOpen(to) ? await undoStep(tx, move) : undefined
+  const promise = isOpen(to) ? await nextPromise(tx, move, undone !== undefined || isSeeker) : undefined
+  const moved = await updateMoved(tx, move, { undone, promise })
+  const isUndo = is_undo || undone !== undefined
+  await insertMoveEvents(tx, move, { isUndo, reason: moved.reason, undone, promise })
   await notify(tx, context, isSeeker ? 'applicant_step' : 'company_step', { applications: [application], now })
   await publishStep(tx, id, isSeeker ? ['job_seeker', 'employer'] : ['employer'])
   return { ...moved, is_undo: isUndo }
@@ -185,19 +185,19 @@ async function refuseToStayOpen(tx: Db, { application, actor }: MoveOrder) {
 }
 
 /** Voids the step that this move undoes, if any, and everything after it. */
-async function takeStepBack(tx: Db, { application: { id }, to, actor, now }: MoveOrder): Promise<Step | undefined> {
-  const step = await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now })
+async function undoStep(tx: Db, { application: { id }, to, actor, now }: MoveOrder): Promise<Step | undefined> {
+  const step = await findUndoneStep(tx, { application_id: id, to, actor: actor.type, now })
   if (step) await voidStepsFrom(tx, id, step)
   return step
 }
 
 type Promised = Awaited<ReturnType<typeof nextPromise>>
-type StepEffects = { takenBack: Step | undefined; promise: Promised | undefined }
+type StepEffects = { undone: Step | undefined; promise: Promised | undefined }
 
 const updateMoved = async (
   tx: Db,
   { application, to, actor, reason, note, now }: MoveOrder,
-  { takenBack, promise }: StepEffects,
+  { undone, promise }: StepEffects,
 ): Promise<ApplicationRow> =>
   await tx
     .updateTable('applications')
@@ -209,7 +209,7 @@ const updateMoved = async (
       due_at: promise?.due_at ?? null,
       // A withdrawal doesn't change whether an answer is late. If it's undone, the answer is as late as before.
       ...(actor.type === 'job_seeker' ? {} : { overdue_at: promise?.overdue_at ?? null }),
-      ...(actor.type === 'employer' ? { first_answered_at: await firstAnswered(tx, application, takenBack, now) } : {}),
+      ...(actor.type === 'employer' ? { first_answered_at: await firstAnswered(tx, application, undone, now) } : {}),
       reason: to === 'not_selected' ? (reason ?? null) : null,
       reason_words: to === 'not_selected' ? note || null : null,
       updated_at: now,
@@ -222,7 +222,7 @@ const updateMoved = async (
 async function insertMoveEvents(
   tx: Db,
   { application, to, actor, note, now }: MoveOrder,
-  { isUndo, reason, takenBack, promise }: StepEffects & { isUndo: boolean; reason: NotSelectedReason | null },
+  { isUndo, reason, undone, promise }: StepEffects & { isUndo: boolean; reason: NotSelectedReason | null },
 ) {
   const step = { application_id: application.id, at: now }
   await insertEvent(tx, {
@@ -234,7 +234,7 @@ async function insertMoveEvents(
     to_status: to,
     reason,
     note: note || null,
-    ...(takenBack ? { is_void: true, due_at: promise?.due_at ?? null } : {}),
+    ...(undone ? { is_void: true, due_at: promise?.due_at ?? null } : {}),
   })
   if (promise?.is_new) await insertEvent(tx, { ...step, actor_type: 'system', kind: 'due', due_at: promise.due_at })
 }
@@ -276,11 +276,11 @@ const appliedAgain = () => conflict('You’ve applied to this job again since th
 async function firstAnswered(
   tx: Db,
   { id, first_answered_at: first }: ApplicationRow,
-  takenBack: Step | undefined,
+  undone: Step | undefined,
   now: Date,
 ) {
-  if (!takenBack) return first ?? now
-  return first && first < takenBack.at ? first : ((await findFirstMessage(tx, id))?.at ?? null)
+  if (!undone) return first ?? now
+  return first && first < undone.at ? first : ((await findFirstMessage(tx, id))?.at ?? null)
 }
 
 async function nextPromise(tx: Db, { application, now }: MoveOrder, keepsPromise: boolean) {

@@ -15,7 +15,7 @@ type StatusChange = {
   time_zone: string
   to: ApplicationStatus
   /** The status that the applicant was notified of before, if it was undone. */
-  takenBack?: ApplicationStatus | undefined
+  undone?: ApplicationStatus | undefined
   reason: NotSelectedReason | null
   note: string | null
   due_at: Date | null
@@ -23,10 +23,10 @@ type StatusChange = {
 
 /** To the job seeker: the company moved the application or chose an outcome. */
 export function statusChanged(change: StatusChange, now = new Date()): MailTemplate {
-  const { to, takenBack, title, company_name, reason, note, due_at } = change
+  const { to, undone, title, company_name, reason, note, due_at } = change
   const name = statusLabels[to]
   return {
-    subject: `${takenBack ? `Back to ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
+    subject: `${undone ? `Back to ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
     paragraphs: [
       happened(change, name),
       ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
@@ -36,9 +36,9 @@ export function statusChanged(change: StatusChange, now = new Date()): MailTempl
   }
 }
 
-function happened({ to, takenBack, title, company_name, reason, note }: StatusChange, name: string) {
-  if (takenBack)
-    return `${companyIn(company_name)} undid the move to ${statusLabels[takenBack]}. Your application for ${titleIn(title)} is back to ${name}.`
+function happened({ to, undone, title, company_name, reason, note }: StatusChange, name: string) {
+  if (undone)
+    return `${companyIn(company_name)} undid the move to ${statusLabels[undone]}. Your application for ${titleIn(title)} is back to ${name}.`
   if (to === 'hired') return `${companyIn(company_name)} marked your application for ${titleIn(title)} as Hired.`
   if (to === 'not_selected')
     return `${companyIn(company_name)} has decided not to move forward with your application for ${titleIn(title)}. Reason: ${asSentence(reasonText(reason, reason === 'other' ? note : null))}`

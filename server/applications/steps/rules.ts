@@ -20,32 +20,32 @@ export type UnnotifiedStep = {
   /** The step that the notification is about. */
   step: RecordedStep
   /** The status the reader knows, if it was undone. */
-  takenBack?: ApplicationStatus
+  undone?: ApplicationStatus
 }
 
 /** What to notify an applicant of. Undefined if what they know is still true. `status` is the current one. */
 export function unnotifiedForSeeker(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
-  const told = theirs.findLast(({ told_at }) => told_at !== null)
-  const stands = theirs.findLast(({ is_void }) => !is_void)
+  const announced = theirs.findLast(({ told_at }) => told_at !== null)
+  const current = theirs.findLast(({ is_void }) => !is_void)
   const last = theirs.at(-1)
-  if (stands && stands.id > (told?.id ?? 0)) {
-    if (told && saysTheSame(told, stands)) return undefined
-    return stands.kind === 'undone' ? { step: stands, takenBack: stands.from_status } : { step: stands }
+  if (current && current.id > (announced?.id ?? 0)) {
+    if (announced && saysTheSame(announced, current)) return undefined
+    return current.kind === 'undone' ? { step: current, undone: current.from_status } : { step: current }
   }
-  if (!told || !last || told.to_status === status) return undefined
-  return { step: last, takenBack: told.to_status }
+  if (!announced || !last || announced.to_status === status) return undefined
+  return { step: last, undone: announced.to_status }
 }
 
 /** What to notify a company of: that the applicant withdrew, or undid the withdrawal. */
 export function unnotifiedForCompany(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
   const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
-  const told = theirs.findLast(({ told_at }) => told_at !== null)
+  const announced = theirs.findLast(({ told_at }) => told_at !== null)
   const last = theirs.at(-1)
-  if (!last || last === told) return undefined
-  const knows = told?.to_status === 'withdrawn'
+  if (!last || last === announced) return undefined
+  const knows = announced?.to_status === 'withdrawn'
   if (knows === (status === 'withdrawn')) return undefined
-  return knows ? { step: last, takenBack: 'withdrawn' } : { step: last }
+  return knows ? { step: last, undone: 'withdrawn' } : { step: last }
 }
 
 const saysTheSame = (a: RecordedStep, b: RecordedStep) =>

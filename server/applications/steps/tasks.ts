@@ -89,7 +89,7 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
       withCancelled(
         template,
         cancelled,
-        entries.map(({ row, told }) => invitationTo(row, told, context.config, { email, answers: true })),
+        entries.map(({ row, summary }) => invitationTo(row, summary, context.config, { email, answers: true })),
       ),
     )
     return
@@ -105,13 +105,13 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
 /** Removes the interviews from the calendar of an applicant who withdrew, without a notification in the app. */
 async function notifyWithdrawn(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
   for (const interview of cancelled) {
-    const { row, told } = await entryOfApplicant(tx, notice, interview)
+    const { row, summary } = await entryOfApplicant(tx, notice, interview)
     const reads = { seekers: [notice.seeker_id] }
     await notifyNow(tx, context, 'interview_for_applicant', reads, ({ email }) => ({
       ...interviewGoneForApplicant(
         notice,
         interview,
-        invitationTo(row, told, context.config, { email, answers: true }),
+        invitationTo(row, summary, context.config, { email, answers: true }),
       ),
       notification: 'none',
     }))
@@ -120,7 +120,7 @@ async function notifyWithdrawn(tx: Db, context: AppContext, notice: DueNotice, c
 
 async function entryOfApplicant(tx: Db, { title, company_name }: DueNotice, row: CompanyRow) {
   const named = await findNameShown(tx, row.interviewer_id)
-  return { row, told: summaryForApplicant({ ...row, ...named, title, company_name }) }
+  return { row, summary: summaryForApplicant({ ...row, ...named, title, company_name }) }
 }
 
 /** The application has ended, so there is no one left to meet. */
@@ -130,14 +130,14 @@ async function notifyInterviewers(tx: Db, context: AppContext, notice: DueNotice
   for (const interview of cancelled) {
     if (!interview.interviewer_id) continue
     const entry = asCompanyReads(interview)
-    const told = summaryForCompany({ ...entry, title, job_id, company_name }, applicant)
+    const summary = summaryForCompany({ ...entry, title, job_id, company_name }, applicant)
     const reads = { account: interview.interviewer_id }
     await notifyNow(tx, context, 'interview_for_interviewer', reads, ({ email }) =>
       interviewGone(
         { title },
         { id, job_id, applicant },
         interview,
-        invitationTo(entry, told, context.config, { email, answers: false }),
+        invitationTo(entry, summary, context.config, { email, answers: false }),
       ),
     )
   }
@@ -146,24 +146,24 @@ async function notifyInterviewers(tx: Db, context: AppContext, notice: DueNotice
 function mailToSeeker(
   notice: DueNotice,
   to: ApplicationStatus,
-  { step, takenBack }: UnnotifiedStep,
+  { step, undone }: UnnotifiedStep,
   note: string | null,
 ): MailTemplate {
   if (to === 'closed') return applicationClosed(notice)
   const { application_id, title, company_name, time_zone, due_at } = notice
   const { reason } = step
-  return statusChanged({ application_id, title, company_name, time_zone, to, takenBack, reason, note, due_at })
+  return statusChanged({ application_id, title, company_name, time_zone, to, undone, reason, note, due_at })
 }
 
 async function mailToCompany(
   tx: Db,
   notice: DueNotice,
-  { step, takenBack }: UnnotifiedStep,
+  { step, undone }: UnnotifiedStep,
 ): Promise<MailTemplate | undefined> {
   const { application_id: id, job_id } = notice
   const applicant = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
   const sent = { id, job_id, applicant }
-  if (!takenBack) {
+  if (!undone) {
     const declined = await findDecline(tx, notice.application_id, step)
     return declined ? offerDeclined(notice, sent, declined.note) : applicationWithdrawn(notice, sent)
   }

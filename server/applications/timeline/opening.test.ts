@@ -35,7 +35,7 @@ describe('an application is marked as opened', () => {
     const { mine, list, open } = await scene()
     expect((await mine()).first_opened_at).toBeNull()
     await list()
-    expect((await mine()).first_opened_at, 'a list shows everybody and opens nobody').toBeNull()
+    expect((await mine()).first_opened_at, 'a list shows everyone and opens no one').toBeNull()
     const before = await mine()
     await Promise.all([open(), open()])
     const opened = await mine()

@@ -54,7 +54,7 @@ type Return = { application_id: string; to: ApplicationStatus; actor: MoveActor;
  * The step that a move to a stage undoes: one by the same side, minutes ago, from that very stage. Moving to where several
  * steps in a row started undoes all of them, so that going back and forth doesn't set a new answer-by date.
  */
-export async function findStepTakenBack(tx: Db, { application_id, to, actor, now }: Return): Promise<Step | undefined> {
+export async function findUndoneStep(tx: Db, { application_id, to, actor, now }: Return): Promise<Step | undefined> {
   for (const step of await findYoungSteps(tx, application_id, now)) {
     if (step.kind !== 'status_changed' || step.actor_type !== actor) return undefined
     if (step.from_status === to) return step
@@ -104,7 +104,7 @@ export const findFirstMessage = (tx: Db, application_id: string) =>
 
 /** The current answer-by date of an application according to its events, and since when it's overdue. */
 export async function findPromise(tx: Db, application_id: string) {
-  const told = (kind: 'due' | 'overdue') =>
+  const newest = (kind: 'due' | 'overdue') =>
     tx
       .selectFrom('application_events')
       .select(['id', 'at', 'due_at'])
@@ -113,7 +113,7 @@ export async function findPromise(tx: Db, application_id: string) {
       .where('is_void', '=', false)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-  const [promise, late] = [await told('due'), await told('overdue')]
+  const [promise, late] = [await newest('due'), await newest('overdue')]
   if (!promise?.due_at) return undefined
   return { from: promise.at, due_at: promise.due_at, overdue_at: late && late.id > promise.id ? late.at : null }
 }

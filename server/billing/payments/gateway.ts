@@ -58,6 +58,8 @@ export type MoneyBack = {
   amount_cents: number
   /** `returned`: a failed refund or a won dispute. `lost`: a dispute that's closed. */
   state: 'gone' | 'returned' | 'lost'
+  /** Why a refund failed, or why the customer disputes the payment, as a sentence. */
+  why: string | null
 }
 
 /** The gateway's page where a customer enters a payment method. Nothing is charged there. */

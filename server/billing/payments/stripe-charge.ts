@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { type Charge, type ChargeOrder, type Payments, PaymentRefused } from './gateway.ts'
+import { disputeText, refundFailureText } from './stripe-reasons.ts'
 
 type Order = { transaction_id: string; customer: string }
 
@@ -128,9 +129,10 @@ type Intent = z.infer<typeof intent>
 /** @throws if the response is malformed or about another payment, customer, or transaction */
 function readIntent(answer: unknown, asked: { payment?: string; transaction_id?: string; customer?: string }): Intent {
   const read = intent.parse(answer)
-  const told = { payment: read.id, transaction_id: read.metadata.transaction_id, customer: read.customer }
+  const answered = { payment: read.id, transaction_id: read.metadata.transaction_id, customer: read.customer }
   for (const key of ['payment', 'transaction_id', 'customer'] as const) {
-    if (asked[key] !== undefined && asked[key] !== told[key]) throw new Error(`Stripe answered about another ${key}`)
+    if (asked[key] !== undefined && asked[key] !== answered[key])
+      throw new Error(`Stripe answered about another ${key}`)
   }
   return read
 }
@@ -163,6 +165,7 @@ const refund = z.object({
   amount: z.int().positive(),
   payment_intent: z.string().min(1),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  failure_reason: z.string().nullish(),
 })
 
 export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMoneyBack'> => ({
@@ -178,7 +181,7 @@ export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMo
         throw new Error('Stripe answered about another refund')
       }
       if (answer.status === 'failed' || answer.status === 'canceled') {
-        throw new PaymentRefused(`refund_${answer.status}`, 'The bank rejected the refund.')
+        throw new PaymentRefused(`refund_${answer.status}`, refundFailureText(answer.failure_reason))
       }
     } catch (error) {
       // A retry after Stripe forgot the idempotency key.
@@ -192,12 +195,13 @@ export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMo
       stripe.refunds.list({ payment_intent: payment, limit: most }),
       stripe.disputes.list({ payment_intent: payment, limit: most }),
     ])
-    return [...readAll(refundsPage, refunds, payment), ...readAll(disputesPage, disputes, payment)].flatMap(
-      ({ id, object, amount, status }) => {
-        const state = stateOf[status]
-        return state ? [{ reference: id, kind: object, amount_cents: amount, state }] : []
-      },
-    )
+    return [...readAll(refundsPage, refunds, payment), ...readAll(disputesPage, disputes, payment)].flatMap((back) => {
+      const state = stateOf[back.status]
+      if (!state) return []
+      const failure = state === 'returned' && back.object === 'refund' ? refundFailureText(back.failure_reason) : null
+      const why = back.object === 'dispute' ? disputeText(back.reason) : failure
+      return [{ reference: back.id, kind: back.object, amount_cents: back.amount, state, why }]
+    })
   },
 })
 
@@ -212,11 +216,19 @@ const about = {
 }
 const pageOf = <T extends z.ZodType>(each: T) =>
   z.object({ object: z.literal('list'), has_more: z.literal(false), data: z.array(each) })
-const refundsPage = pageOf(z.object({ ...about, object: z.literal('refund'), status: refund.shape.status }))
+const refundsPage = pageOf(
+  z.object({
+    ...about,
+    object: z.literal('refund'),
+    status: refund.shape.status,
+    failure_reason: refund.shape.failure_reason,
+  }),
+)
 const disputesPage = pageOf(
   z.object({
     ...about,
     object: z.literal('dispute'),
+    reason: z.string().nullish(),
     status: z.enum([
       'warning_needs_response',
       'warning_under_review',

@@ -56,13 +56,13 @@ test('a known customer’s visit is theirs; one that ran out is expired; an unkn
 const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029 }
 /** A server that has one customer before this visit. */
 const entered = { status: 'succeeded', customer: 'cus_2', payment_method: { id: 'pm_9', customer: 'cus_2', card } }
-const ofSomebodyElse = { ...entered.payment_method, customer: 'cus_else' }
+const ofAnotherCustomer = { ...entered.payment_method, customer: 'cus_else' }
 
 test.each<[string, Record<string, unknown>]>([
   ['of another customer', { customer: 'cus_else' }],
   ['with another id', { id: 'cs_else' }],
   ['whose card is another customer’s', { setup_intent: { ...entered, customer: 'cus_else' } }],
-  ['whose card is attached to another customer', { setup_intent: { ...entered, payment_method: ofSomebodyElse } }],
+  ['whose card is attached to another customer', { setup_intent: { ...entered, payment_method: ofAnotherCustomer } }],
   ['complete without a card', { setup_intent: null }],
   ['in an unknown state', { status: 'paid' }],
 ])('a finished visit %s is rejected', async (_what, changed) => {

@@ -41,3 +41,21 @@ test('a refund that cannot be made is refused', async () => {
   stripe.fail('POST /v1/refunds', { changed: { status: 'failed' } })
   expect(await refusalOfRefund(payment, 2900)).toBe('refund_failed')
 })
+
+test('a failed refund and a dispute say why', async () => {
+  const { stripe, payments, order } = await openStripePayments()
+  const { payment } = await payments.charge(order())
+  const refund = stripe.account.giveBack(payment, 900)
+  const dispute = stripe.account.dispute(payment, 2000)
+  const reasons = async () => (await payments.findMoneyBack({ payment })).map(({ kind, why }) => [kind, why])
+  expect(await reasons()).toEqual([
+    ['refund', null],
+    ['dispute', 'The bank gave no specific reason.'],
+  ])
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  dispute.reason = 'product_not_received'
+  expect(await reasons()).toEqual([
+    ['refund', 'The refund failed because the card has expired or was canceled.'],
+    ['dispute', 'The customer says they didn’t get what they paid for.'],
+  ])
+})

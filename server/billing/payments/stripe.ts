@@ -12,18 +12,18 @@ export function stripePayments(settings: StripeSettings, within = patience): Pay
   const { refund, findMoneyBack } = stripeRefunds(stripe)
   return {
     name: 'stripe',
-    startCheckout: toldPlainly(startCheckout),
-    readCheckout: toldPlainly(readCheckout),
-    charge: toldPlainly(charge),
-    findCharge: toldPlainly(findCharge),
-    cancelCharge: toldPlainly(cancelCharge),
-    refund: toldPlainly(refund),
-    findMoneyBack: toldPlainly(findMoneyBack),
+    startCheckout: withPlainErrors(startCheckout),
+    readCheckout: withPlainErrors(readCheckout),
+    charge: withPlainErrors(charge),
+    findCharge: withPlainErrors(findCharge),
+    cancelCharge: withPlainErrors(cancelCharge),
+    refund: withPlainErrors(refund),
+    findMoneyBack: withPlainErrors(findMoneyBack),
     ...stripeEvents(stripe, settings.webhook_secret),
   }
 }
 
-const toldPlainly =
+const withPlainErrors =
   <Order, Answer>(ask: (order: Order) => Promise<Answer>) =>
   async (order: Order): Promise<Answer> => {
     try {
@@ -133,7 +133,8 @@ function isAboutOrder({ code = '', param = '', message, rawType }: Stripe.errors
 function words({ code = '', param = '' }: Stripe.errors.StripeError): string {
   if (code === 'amount_too_small') return 'The amount is too small to pay by card.'
   if (code === 'amount_too_large') return 'The amount is too large to pay by card.'
-  if (/refund|disputed/.test(code)) return 'The bank is reviewing this payment, so it can’t be refunded now.'
+  if (/disputed/.test(code)) return 'The customer disputed this payment with their bank, so it can’t be refunded now.'
+  if (code === 'charge_not_refundable') return 'This payment can’t be refunded.'
   if (param === 'amount') return 'This amount can’t be charged or refunded.'
   if (param === 'customer') return 'We can’t find your payment account anymore. Enter your payment method again.'
   if (param && param !== 'payment_method') return 'The payment service has no record of this payment.'

@@ -67,11 +67,11 @@ export function testGateway(db: Db, base_url: string): Payments {
       if (made && card === 'test_times_out') throw new Error('The test gateway isn’t responding.')
       const row = made ?? (await find(db, { transaction_id }))
       if (!row) throw new Error('A payment of the test gateway is missing.')
-      return told(row, addressOf)
+      return chargeOf(row, addressOf)
     },
     async findCharge({ transaction_id }) {
       const row = await find(db, { transaction_id })
-      return row ? told(row, addressOf) : null
+      return row ? chargeOf(row, addressOf) : null
     },
     async cancelCharge({ payment }) {
       await db
@@ -82,12 +82,12 @@ export function testGateway(db: Db, base_url: string): Payments {
         .execute()
       const row = await find(db, { payment })
       if (!row) throw new PaymentRefused('no_such_payment', 'This payment doesn’t exist.')
-      return told(row, addressOf)
+      return chargeOf(row, addressOf)
     },
     refund: (order) => db.transaction().execute((tx) => refundTestPayment(tx, order)),
     async findMoneyBack({ payment }) {
       const row = await find(db, { payment })
-      const gone = { kind: 'refund', state: 'gone' } as const
+      const gone = { kind: 'refund', state: 'gone', why: null } as const
       const parts = await findRefunds(db, payment)
       const back = parts.map(({ order_key, amount_cents }) => ({
         ...gone,
@@ -169,7 +169,7 @@ function comesTo(card: string, { return_url }: ChargeOrder): PaymentRow['status'
   return 'succeeded'
 }
 
-function told(row: PaymentRow, addressOf: (reference: string) => string): Charge {
+function chargeOf(row: PaymentRow, addressOf: (reference: string) => string): Charge {
   const { transaction_id, payment, amount_cents, currency, status, card, return_url } = row
   const about = { transaction_id, payment, amount_cents, currency }
   if (status === 'succeeded') return { ...about, status }

@@ -193,7 +193,7 @@ async function findLedgersBy(
       from application_events e join sent on sent.id = e.application_id
       where e.kind in ('due', 'status_changed', 'messaged', 'interview_planned', 'interview_changed', 'offer_accepted',
         'offer_declined') and not e.is_void
-    ), told as (
+    ), answers as (
       select application_id, min(at) filter (where is_answer) as first_answer_at,
         bool_or(kind = 'offer_declined') as is_declined,
         (array_agg(due_at order by id desc) filter (where kind = 'due'))[1] as last_due_at
@@ -218,7 +218,7 @@ async function findLedgersBy(
         coalesce(is_broken, false) as is_broken, coalesce(is_kept, false) and not is_withdrawn as is_kept,
         case when not is_withdrawn then extract(epoch from first_answer_at - created_at) / 86400 end as days,
         lag(created_at) over (partition by company_id, person order by created_at, id) as one_before
-      from sent left join judged on judged.application_id = sent.id left join told on told.application_id = sent.id
+      from sent left join judged on judged.application_id = sent.id left join answers on answers.application_id = sent.id
         cross join lateral (select
           status = 'withdrawn' and not coalesce(is_declined, false) as is_withdrawn,
           case status when 'withdrawn' then last_due_at else due_at end as owed_by) read
@@ -233,7 +233,7 @@ async function findLedgersBy(
       select company_id, person, min(created_at) as created_at,
         (array_agg(category order by created_at, id))[1] as category, (array_agg(days order by created_at, id))[1] as days,
         bool_or(is_broken) as is_broken, bool_or(is_kept) and not bool_or(is_broken) as is_kept,
-        bool_or(status in ('hired', 'not_selected', 'closed')) as is_told,
+        bool_or(status in ('hired', 'not_selected', 'closed')) as is_notified,
         bool_or(coalesce(owed_by < coalesce(left_at, now()) and (status <> 'withdrawn' or stage_left <> 'offer'), false)) as is_past
       from counted_once group by company_id, person, time
     )
@@ -242,8 +242,8 @@ async function findLedgersBy(
       count(distinct person) filter (where is_kept or is_broken) as promised_people,
       (percentile_cont(0.5) within group (order by days))::float8 as median_days,
       count(distinct person) filter (where days is not null) as answered_people,
-      count(*) filter (where is_told and not is_past) as told, count(*) filter (where is_told or is_past) as to_tell,
-      count(distinct person) filter (where is_told or is_past) as ended_people
+      count(*) filter (where is_notified and not is_past) as notified, count(*) filter (where is_notified or is_past) as to_notify,
+      count(distinct person) filter (where is_notified or is_past) as ended_people
     from people where ${counted} group by 1`.execute(db)
   return new Map(rows.map((row) => [row.whose, row]))
 }

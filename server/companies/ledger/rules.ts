@@ -12,8 +12,8 @@ export type LedgerRow = {
   promised_people: number
   median_days: number | null
   answered_people: number
-  told: number
-  to_tell: number
+  notified: number
+  to_notify: number
   ended_people: number
 }
 
@@ -28,7 +28,7 @@ export function ledgerOf(row: LedgerRow | undefined): Ledger {
     answered_in_time: row && rests(row.promised_people) ? share(row.in_time, row.in_time + row.late) : null,
     days_to_first_answer:
       row && row.median_days !== null && rests(row.answered_people) ? Math.round(row.median_days * 10) / 10 : null,
-    told_the_outcome: row && rests(row.ended_people) ? share(row.told, row.to_tell) : null,
+    told_the_outcome: row && rests(row.ended_people) ? share(row.notified, row.to_notify) : null,
   }
 }
 

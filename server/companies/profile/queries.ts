@@ -10,7 +10,7 @@ import { conflict, invalid, notFound, tooMany, waitText } from '../../platform/h
 import { refuseStale } from '../../platform/http/stale.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { placeOf } from '../../platform/geo/place.ts'
-import { takeBackUnproved } from '../verification/by-domain.ts'
+import { unverifyIfChanged } from '../verification/by-domain.ts'
 import { insertCompanyEvent, lockCompany, lockName, movedOn } from '../verification/queries.ts'
 import sanitizeHtml from 'sanitize-html'
 
@@ -76,7 +76,7 @@ export async function updateInfo(
   const name = change.company_name ?? held.name
   const website = change.website === undefined ? held.website : change.website
   if (name !== held.name) await refuseVerifiedName(tx, held, name)
-  await takeBackUnproved(tx, context, caller, held, { name, website })
+  await unverifyIfChanged(tx, context, caller, held, { name, website })
   const keys = {
     ...(change.remove_logo && { logo_key: null }),
     ...(change.remove_banner && { banner_key: null }),

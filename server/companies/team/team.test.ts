@@ -84,7 +84,7 @@ describe('an invitation', () => {
     await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
     const token = await tokenTo(email)
     await accept(token)
-    expect(await refusal(accept(token, { ...person, first_name: 'Somebody' }))).toMatchObject({
+    expect(await refusal(accept(token, { ...person, first_name: 'Someone' }))).toMatchObject({
       status: 422,
       errors: { token: ['This invitation was already used. Sign in instead.'] },
     })

@@ -266,8 +266,8 @@ describe('a company verified by an administrator', () => {
     const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
     const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data
     expect(waits.map(({ id }) => id)).toContain(company_id)
-    const { events: told } = (await admin('GET /admin/employers/{id}', { params: { id: company_id } })).data
-    expect(told.map(({ kind }) => kind)).toContain('unverified')
+    const { events: history } = (await admin('GET /admin/employers/{id}', { params: { id: company_id } })).data
+    expect(history.map(({ kind }) => kind)).toContain('unverified')
   })
 
   test('stays verified if only the spelling of its name changes, or its website stays on the domain', async () => {

@@ -171,14 +171,14 @@ type Verified = Named & { verified_method: 'admin' | 'domain_email' | null; veri
  * Ends a verification that a new name or website no longer supports: one by domain if the domain no longer proves the
  * website, one by an administrator if the name or website isn't what they checked. Call it with the company locked.
  */
-export async function takeBackUnproved(
+export async function unverifyIfChanged(
   tx: Db,
   context: AppContext,
   { account_id, company_id }: Asker,
   held: Verified,
   now: Named,
 ) {
-  const reason = await reasonToTakeBack(tx, held, now)
+  const reason = await reasonToUnverify(tx, held, now)
   if (!reason) return
   const { name, jobs_changed } = await unverifyCompany(tx, company_id, { account_id, reason, actor_type: 'employer' })
   const company = { company_id, posted_by: null }
@@ -186,7 +186,7 @@ export async function takeBackUnproved(
   await notify(tx, context, 'company_verification', { company }, write(name, { reason, jobs_changed }))
 }
 
-async function reasonToTakeBack(tx: Db, held: Verified, now: Named): Promise<string | null> {
+async function reasonToUnverify(tx: Db, held: Verified, now: Named): Promise<string | null> {
   if (held.verified_method === 'domain_email') {
     if (held.verified_domain === null || domainsOf(now.website).includes(held.verified_domain)) return null
     const moved = now.website ? `is now ${now.website}` : 'was removed'

@@ -52,8 +52,8 @@ export const checkedAgain = (
   paragraphs: [
     reason,
     jobs_changed
-      ? `Until then, your company isn’t verified, and ${count(jobs_changed)} ${jobs_changed === 1 ? 'is' : 'are'} waiting for review. You still owe your applicants answers.`
-      : 'Until then, your company isn’t verified, and new jobs wait for review. You still owe your applicants answers.',
+      ? `Until then, your company isn’t verified, and ${count(jobs_changed)} ${jobs_changed === 1 ? 'is' : 'are'} waiting for verification. You still owe your applicants answers.`
+      : 'Until then, your company isn’t verified, and new jobs wait for verification. You still owe your applicants answers.',
     'You don’t need to do anything. If your website has its own domain, you can also verify the company right away with a code sent to an address on that domain.',
   ],
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },

@@ -55,7 +55,7 @@ describe('a file', () => {
   })
 
   test('that cannot be read fails the run with a notification, and is not read again', async () => {
-    const { save, upload, due, runs, told, company_id, jobs } = await company()
+    const { save, upload, due, runs, subjects, company_id, jobs } = await company()
     await save()
     await upload(board(job(1)))
     const { file_key } = await app.db
@@ -68,7 +68,7 @@ describe('a file', () => {
     await startDueRuns(app.context)
     await doRuns(app, company_id)
     expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('isn’t JSON or XML') }])
-    expect(await told()).toEqual(['Your scheduled import failed'])
+    expect(await subjects()).toEqual(['Your scheduled import failed'])
     expect(await jobs()).toEqual([])
     await due()
     await startDueRuns(app.context)
@@ -164,7 +164,7 @@ test('it requires Team; the schedule stops when the plan ends, with one notifica
     await startDueRuns(app.context)
   }
   expect((await was.runs()).map(({ state }) => state)).toEqual(['not_included'])
-  expect(await was.told()).toEqual(['Your import schedule has stopped'])
+  expect(await was.subjects()).toEqual(['Your import schedule has stopped'])
   expect(await was.jobs()).toEqual([])
   expect((await refusal(was.upload(board(job(1))))).code).toBe('plan_limit')
   await makeSubscription(app.db, { company_id: was.company_id }, { plan: 'Team' })

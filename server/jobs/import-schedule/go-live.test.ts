@@ -14,13 +14,13 @@ const company = (settings?: Parameters<typeof scheduling>[1]) => scheduling(app,
 
 describe('going live', () => {
   test('new jobs that pass the checks go live with their events and closing date; the others stay drafts and are reported', async () => {
-    const { save, take, jobs, lines, told } = await company()
+    const { save, take, jobs, lines, subjects } = await company()
     await save(live)
     const cheap = [{ min_cents: 14_800, max_cents: 18_200, currency_type: 'USD', title: 'per year' }]
     const done = await take(board(job(1), job(2, { pay_input_ranges: [] }), job(3, { pay_input_ranges: cheap })))
     expect(done.counts).toEqual({ published: 1, created: 2 })
     expect(done.problem).toBe('2 jobs stay drafts because something is missing or looks wrong.')
-    expect(await told()).toEqual(['Your scheduled import needs attention'])
+    expect(await subjects()).toEqual(['Your scheduled import needs attention'])
     const [first, ...drafts] = await jobs()
     expect(first).toMatchObject({
       status: 'published',

@@ -16,7 +16,7 @@ const company = (settings?: Parameters<typeof scheduling>[1]) => scheduling(app,
 
 describe('a run', () => {
   test('creates drafts for new jobs once, and never reads a file twice', async () => {
-    const { save, take, jobs, runs, due, company_id, told, call } = await company()
+    const { save, take, jobs, runs, due, company_id, subjects, call } = await company()
     await save()
     const done = await take(board(job(1), job(2)))
     expect(done).toMatchObject({
@@ -32,7 +32,7 @@ describe('a run', () => {
     await doRuns(app, company_id)
     expect((await runs()).map(({ state }) => state)).toEqual(['nothing_new', 'done'])
     expect(await jobs()).toHaveLength(2)
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
     const { data } = await call('GET /employer/import-schedule')
     expect(data.schedule?.file?.read_at).not.toBeNull()
     expect(Date.parse(data.schedule!.next_at)).toBeGreaterThan(Date.now())
@@ -123,7 +123,7 @@ describe('a run', () => {
   })
 
   test('pauses nothing if a file has no jobs, or jobs without ids', async () => {
-    const { save, take, jobs, told } = await company()
+    const { save, take, jobs, subjects } = await company()
     await save({ ...live, pauses_gone: true })
     await take(board(job(1)))
     expect((await refusal(take(board()))).status).toBe(422)
@@ -131,7 +131,7 @@ describe('a run', () => {
     expect(unsure.problem).toContain('1 job wasn’t imported. No jobs were paused')
     expect(unsure).toMatchObject({ paused: 0, counts: { published: 1, refused: 1, gone: 1 } })
     expect((await jobs()).map(({ status }) => status)).toEqual(['published', 'published'])
-    expect(await told()).toEqual(['Your scheduled import needs attention'])
+    expect(await subjects()).toEqual(['Your scheduled import needs attention'])
   })
 
   test('leaves jobs posted by hand or from another source alone', async () => {

@@ -215,12 +215,12 @@ async function goLiveOf(tx: Db, schedule: ScheduleRow) {
 async function endRun(tx: Db, context: AppContext, run: RunRow, saved: SavedImport | null) {
   const { id, company_id } = run
   const schedule = await findSchedule(tx, company_id)
-  const told = { company_id, set_by: schedule?.set_by ?? null }
+  const owner = { company_id, set_by: schedule?.set_by ?? null }
   const now = new Date()
   if (!saved) {
     const problem = 'The import stopped before it finished. Upload the file again.'
     await updateRun(tx, id, { state: 'failed', problem, finished_at: now })
-    return await notifyScheduleOwner(tx, context, told, importFailed(problem))
+    return await notifyScheduleOwner(tx, context, owner, importFailed(problem))
   }
   const goes_live = schedule?.goes_live ?? false
   const left = await leftUndone(tx, saved.id, { goes_live, pauses: schedule?.pauses_gone ?? false })
@@ -228,7 +228,7 @@ async function endRun(tx: Db, context: AppContext, run: RunRow, saved: SavedImpo
   const problem = left.words.join(' ') || null
   const counts = JSON.stringify(await countResults(tx, saved.id))
   await updateRun(tx, id, { state: 'done', problem, counts, paused, finished_at: now })
-  if (problem) await notifyScheduleOwner(tx, context, told, importLeft(problem))
+  if (problem) await notifyScheduleOwner(tx, context, owner, importLeft(problem))
 }
 
 /** Marks a run as failed. A refused file isn't read again. */
@@ -240,8 +240,8 @@ const failRun = (context: AppContext, id: string, problem: string, refused?: Sch
     const file_name = refused?.file_name ?? schedule?.file_name ?? null
     await updateRun(tx, id, { state: 'failed', problem, file_name, finished_at: new Date() })
     if (refused) await markRead(tx, refused)
-    const told = { company_id: run.company_id, set_by: schedule?.set_by ?? null }
-    await notifyScheduleOwner(tx, context, told, importFailed(problem))
+    const owner = { company_id: run.company_id, set_by: schedule?.set_by ?? null }
+    await notifyScheduleOwner(tx, context, owner, importFailed(problem))
   })
 
 const isBusy = (error: unknown) =>

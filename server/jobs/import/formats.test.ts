@@ -52,7 +52,7 @@ test('Lever: lists under their headings, an hourly wage, no stated workplace', (
       createdAt: 1762000000000,
       description: `<div>${about}</div>`,
       lists: [{ text: 'You have', content: '<li>Splunk</li><li>Nerves</li>' }],
-      additional: '<div>We answer everybody.</div>',
+      additional: '<div>We answer everyone.</div>',
       workplaceType: 'unspecified',
       salaryRange: { currency: 'USD', interval: 'per-hour-wage', min: 75, max: 60 },
       hostedUrl: 'https://jobs.lever.co/tarnharbor/7f0c1d2e',
@@ -68,7 +68,7 @@ test('Lever: lists under their headings, an hourly wage, no stated workplace', (
     salary_min: 60,
     salary_max: 75,
     salary_type: 'hourly',
-    description: `<p>${about}</p><h3>You have</h3><ul><li>Splunk</li><li>Nerves</li></ul><p>We answer everybody.</p>`,
+    description: `<p>${about}</p><h3>You have</h3><ul><li>Splunk</li><li>Nerves</li></ul><p>We answer everyone.</p>`,
   })
   expect(lines[0]?.notes).toContain('The minimum pay, 75, was higher than the maximum, so we swapped them.')
   expect(lines[0]?.notes).toContain('It doesn’t state a workplace, so we used On-site.')

@@ -8,7 +8,7 @@ import { deliverNotices } from '../../../test/deliver-notices.ts'
 let app: TestApp
 let employer: Awaited<ReturnType<typeof makeEmployer>>
 let call: ReturnType<TestApp['as']>
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
   app = await testApp()
@@ -100,7 +100,7 @@ describe('editing', () => {
   test("another company's job is not found, whatever is wrong with it", async () => {
     const theirs = await makeJob(app.db)
     expect((await refusal(edit(theirs, { title: 'Mine now' }))).status).toBe(404)
-    expect((await refusal(edit({ id: nobody, updated_at: new Date() }, { title: 'x' }))).status).toBe(404)
+    expect((await refusal(edit({ id: unknownId, updated_at: new Date() }, { title: 'x' }))).status).toBe(404)
     expect((await refusal(edit({ id: 'nope', updated_at: new Date() }, { title: 'x' }))).status).toBe(404)
     expect((await row(theirs.id)).title).toBe(theirs.title)
   })

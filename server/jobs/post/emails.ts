@@ -7,9 +7,9 @@ const jobs = { label: 'View your jobs', path: '/employer/my-jobs' }
 
 /** To the company: the job is waiting for the company's verification. */
 export const jobWaits = (job: Job): MailTemplate => ({
-  subject: `Waiting for review: ${titleIn(job.title)}`,
+  subject: `Waiting for verification: ${titleIn(job.title)}`,
   paragraphs: [
-    `${titleIn(job.title)} is saved and waiting for review. We verify each new company before its jobs go live, so job seekers know who they’re dealing with.`,
+    `${titleIn(job.title)} is saved and waiting for verification. We verify each new company before its jobs go live, so job seekers know who they’re dealing with.`,
     'We’ll email you when your company is verified. This job and any others you post before then will go live automatically.',
   ],
   button: jobs,

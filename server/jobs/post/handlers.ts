@@ -113,9 +113,11 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       await limitEdit(tx, context, edit)
       const written = await saveEdit(tx, context, edit)
       await recordEdit(tx, context, edit)
-      const told = hasEnded(to) ? await context.applicants.close(tx, context, { job, actor: actorOf(caller), now }) : 0
+      const notified = hasEnded(to)
+        ? await context.applicants.close(tx, context, { job, actor: actorOf(caller), now })
+        : 0
       return {
-        message: hasEnded(to) ? endedMessage(told) : to === from ? 'Saved.' : said[to],
+        message: hasEnded(to) ? endedMessage(notified) : to === from ? 'Saved.' : said[to],
         data: { ...identity(written), status: to, warnings: warningsOf(changes.text, to) },
       }
     })
@@ -124,9 +126,9 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
   async remove({ caller, params }, context) {
     return await context.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
-      const { removed, told } = await removeJob(tx, context, { job, actor: actorOf(caller) })
+      const { removed, notified } = await removeJob(tx, context, { job, actor: actorOf(caller) })
       if (removed) return { message: 'Job deleted.', removed }
-      return { message: `${endedMessage(told)} Because people applied to it, its records are kept.`, removed }
+      return { message: `${endedMessage(notified)} Because people applied to it, its records are kept.`, removed }
     })
   },
 
@@ -353,7 +355,7 @@ async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: st
     .executeTakeFirstOrThrow()
   if (waiting < config.limits.jobs_waiting_per_company) return
   throw conflict(
-    `Your company has reached the limit of ${waiting} jobs waiting for review. Save this one as a draft until your company is verified, or delete one that’s waiting.`,
+    `Your company has reached the limit of ${waiting} jobs waiting for verification. Save this one as a draft until your company is verified, or delete one that’s waiting.`,
     'too_many_waiting',
   )
 }

@@ -77,7 +77,7 @@ test('an applicant who cannot be hired or applied elsewhere is refused, and the 
   const withdrawn = await makeApplication(app.db, { job_id: job.id, status: 'withdrawn' })
   const elsewhere = await makeApplication(app.db)
   expect(await refusal(end(job, { ...hiredHere, hired_application_id: withdrawn.id }))).toMatchObject({ status: 409 })
-  for (const hired_application_id of [elsewhere.id, 'somebody'])
+  for (const hired_application_id of [elsewhere.id, 'someone'])
     expect((await refusal(end(job, { ...hiredHere, hired_application_id }))).errors).toHaveProperty(
       'hired_application_id',
     )

@@ -82,7 +82,7 @@ describe('posting', () => {
     expect(message).toContain('verified')
     expect((await row(data.id)).published_at).toBeNull()
     expect(await app.mailTo(newcomer.account.email)).toMatchObject([
-      { subject: 'Waiting for review: Detection Engineer' },
+      { subject: 'Waiting for verification: Detection Engineer' },
     ])
   })
 

@@ -15,10 +15,10 @@ export async function removeJob(
   tx: Db,
   context: AppContext,
   { job, actor, reason }: { job: JobRow; actor: Remover; reason?: string },
-): Promise<{ removed: boolean; told: number }> {
+): Promise<{ removed: boolean; notified: number }> {
   if ((await countApplicants(tx, job.id)) === 0) {
     await deleteJob(tx, job.id)
-    return { removed: true, told: 0 }
+    return { removed: true, notified: 0 }
   }
   const now = new Date()
   const refusal = refusedJobMove(effectiveStatus(job, now), 'closed')
@@ -34,10 +34,10 @@ export async function removeJob(
     to_status: 'closed',
     detail: JSON.stringify({ outcome: 'cancelled', ...(reason ? { reason } : {}) }),
   })
-  return { removed: false, told: await context.applicants.close(tx, context, { job, actor, now }) }
+  return { removed: false, notified: await context.applicants.close(tx, context, { job, actor, now }) }
 }
 
-export const endedMessage = (told: number) =>
-  told
-    ? `The job is closed. ${told} open ${told === 1 ? 'application was' : 'applications were'} closed, and ${told === 1 ? 'the applicant was' : 'the applicants were'} notified.`
+export const endedMessage = (notified: number) =>
+  notified
+    ? `The job is closed. ${notified} open ${notified === 1 ? 'application was' : 'applications were'} closed, and ${notified === 1 ? 'the applicant was' : 'the applicants were'} notified.`
     : 'The job is closed.'

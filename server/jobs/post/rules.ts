@@ -17,7 +17,7 @@ export const hasEnded = (status: JobStatus) => status === 'filled' || status ===
 
 const named: Record<JobStatus, string> = {
   draft: 'a draft',
-  pending_review: 'waiting for review',
+  pending_review: 'waiting for verification',
   published: 'live',
   paused: 'paused',
   expired: 'expired',

@@ -70,11 +70,11 @@ describe('a report', () => {
 
 describe('who may report what', () => {
   test('anyone signed in: job seekers, other companies, administrators', async () => {
-    const other = await makeJob(app.db, { title: 'Everybody Minds' })
+    const other = await makeJob(app.db, { title: 'Everyone Minds' })
     const accounts = [(await makeSeeker(app.db)).account_id, (await makeEmployer(app.db)).account_id]
     for (const id of [...accounts, (await makeAdmin(app.db)).id])
       await report(other.id, { reason: 'discriminatory' }, await signIn(app.db, id))
-    expect(await reportsOf('Everybody Minds')).toHaveLength(3)
+    expect(await reportsOf('Everyone Minds')).toHaveLength(3)
     expect(
       await refusal(app.as()('POST /jobs/{id}/report', { params: { id: other.id }, body: { reason: 'scam' } })),
     ).toMatchObject({

@@ -6,10 +6,10 @@ import { matchChangedJobs } from './matching/match.ts'
 import { sendAlertNotices } from './notices/send.ts'
 
 /** How long sent matches are remembered, so they aren't sent again, and how long unsent ones wait. */
-const keptDays = { told: 365, waiting: 30 }
+const keptDays = { sent: 365, waiting: 30 }
 
 const deleteOldMatches = (db: Db, now = new Date()) =>
-  sql`delete from alert_matches where matched_at < ${now}::timestamptz - make_interval(days => ${keptDays.told})
+  sql`delete from alert_matches where matched_at < ${now}::timestamptz - make_interval(days => ${keptDays.sent})
     or told_at is null and matched_at < ${now}::timestamptz - make_interval(days => ${keptDays.waiting})`.execute(db)
 
 export const alertsSchedules: Schedule[] = [

@@ -17,7 +17,7 @@ export function marketOf(
 ): MarketFigures {
   const all = jobs.find(({ specialty }) => specialty === null)
   const shown = people.find(({ is_all }) => is_all)
-  const told = specialties
+  const listed = specialties
     .filter((each) => !category || each.category === category)
     .map((each) => {
       const row = jobs.find(({ specialty }) => specialty === each.value)
@@ -44,7 +44,7 @@ export function marketOf(
       ready_to_interview: shown?.ready ?? 0,
       years_of_experience: shown && shown.people >= fewestToSay ? shown.median_years : null,
     },
-    specialties: told.sort((a, b) => b.live_jobs - a.live_jobs),
+    specialties: listed.sort((a, b) => b.live_jobs - a.live_jobs),
     answers,
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const skill = (name: string) => ({ kind: 'skill' as const, name, years: 5 })
 /** A job seeker whose jobs have a specialty of their own. */
-async function somebody(given: Parameters<typeof makeSeeker>[1] = {}) {
+async function newSeeker(given: Parameters<typeof makeSeeker>[1] = {}) {
   const { seeker_id, account_id } = await makeSeeker(app.db, { facts: [skill('Splunk'), skill('Sigma')], ...given })
   const token = await signIn(app.db, account_id)
   return {
@@ -19,13 +19,13 @@ async function somebody(given: Parameters<typeof makeSeeker>[1] = {}) {
     token,
     list: async (query: object = {}) => (await app.as(token)('GET /job-seeker/jobs/recommended', { query })).data,
     dismiss: (id: string) => app.as(token)('POST /job-seeker/jobs/{id}/dismiss', { params: { id } }),
-    takeBack: (id: string) => app.as(token)('DELETE /job-seeker/jobs/{id}/dismiss', { params: { id } }),
+    restore: (id: string) => app.as(token)('DELETE /job-seeker/jobs/{id}/dismiss', { params: { id } }),
   }
 }
 
 describe('jobs for a profile', () => {
   test('each lists its reasons, and its score is their sum', async () => {
-    const { list } = await somebody({
+    const { list } = await newSeeker({
       specialty: 'GRC',
       facts: [skill('Splunk'), skill('Sigma'), { kind: 'certification', name: 'CISSP' }],
     })
@@ -69,7 +69,7 @@ describe('jobs for a profile', () => {
   })
 
   test('an expired certification is not a reason', async () => {
-    const { list } = await somebody({
+    const { list } = await newSeeker({
       specialty: 'OT/ICS',
       facts: [{ kind: 'certification', name: 'GICSP', expires_on: '2024-01-31' }],
     })
@@ -83,7 +83,7 @@ describe('jobs for a profile', () => {
   })
 
   test('a job in another category is found by a skill under any name, and a remote one by location', async () => {
-    const { list } = await somebody({ specialty: 'offensive security', facts: [skill('Kubernetes')] })
+    const { list } = await newSeeker({ specialty: 'offensive security', facts: [skill('Kubernetes')] })
     await makeJob(app.db, {
       title: 'Far field',
       category: 'Cloud',
@@ -101,7 +101,7 @@ describe('jobs for a profile', () => {
   })
 
   test('exclude jobs that are closed, applied to, or dismissed', async () => {
-    const { list, seeker_id, dismiss } = await somebody({ specialty: 'networking' })
+    const { list, seeker_id, dismiss } = await newSeeker({ specialty: 'networking' })
     const job = (given: Parameters<typeof makeJob>[1] = {}) =>
       makeJob(app.db, { category: 'Cloud', specialty: 'networking', ...given })
     const [shown, applied, withdrawn, not] = [await job(), await job(), await job(), await job()]
@@ -120,7 +120,7 @@ describe('jobs for a profile', () => {
   })
 
   test('an empty profile gets the newest jobs and a list of what it lacks', async () => {
-    const { list } = await somebody({
+    const { list } = await newSeeker({
       category: null,
       specialty: null,
       state: null,
@@ -164,7 +164,7 @@ describe('jobs for a profile', () => {
         experience_level: 'Senior',
         requirements: [{ id: 'r1', type: 'years', must: true, label: '3 years', years: 3 }],
       })
-      const { list } = await somebody({
+      const { list } = await newSeeker({
         ...place,
         category: null,
         specialty: null,
@@ -189,7 +189,7 @@ describe('jobs for a profile', () => {
     })
 
     test('follows jobs that ask for the skills, if the skills are distinctive', async () => {
-      const { list } = await somebody({
+      const { list } = await newSeeker({
         ...place,
         category: null,
         specialty: null,
@@ -202,7 +202,7 @@ describe('jobs for a profile', () => {
     })
 
     test('never overrides a chosen one', async () => {
-      const { list } = await somebody({ ...place, specialty: 'SRE', job_role: 'SOC Analyst II' })
+      const { list } = await newSeeker({ ...place, specialty: 'SRE', job_role: 'SOC Analyst II' })
       const found = await list()
       expect(found.inferred_specialty).toBeNull()
       expect(found.data.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toContain('Your specialty: SRE')
@@ -210,7 +210,7 @@ describe('jobs for a profile', () => {
   })
 
   test(`up to ${mostRecommended}, page by page without duplicates`, async () => {
-    const { list } = await somebody({ specialty: 'data platform' })
+    const { list } = await newSeeker({ specialty: 'data platform' })
     const { id: company_id } = await makeCompany(app.db)
     for (let at = 0; at < mostRecommended + 5; at++)
       await makeJob(app.db, {
@@ -234,7 +234,7 @@ describe('jobs for a profile', () => {
 
 describe('not for me', () => {
   test('hides the job, ranks similar ones lower with a reason, and can be undone', async () => {
-    const { list, dismiss, takeBack } = await somebody({ specialty: 'identity and access' })
+    const { list, dismiss, restore } = await newSeeker({ specialty: 'identity and access' })
     const { id: company_id, name } = await makeCompany(app.db)
     const job = (given: Parameters<typeof makeJob>[1]) =>
       makeJob(app.db, { specialty: 'identity and access', ...given })
@@ -263,16 +263,16 @@ describe('not for me', () => {
     expect(reason(other.id)).toMatchObject({ points: -5 })
     for (const { id } of [like, word, other]) expect(found(id)!.score).toBe(before.get(id)! + reason(id)!.points)
     expect(after.dismissed).toMatchObject([{ id: not.id, title: 'Okta Engineer', company_name: name }])
-    expect(await takeBack(not.id)).toEqual({ message: 'This job can be recommended again.' })
-    expect(await takeBack(not.id)).toEqual({ message: 'This job can be recommended again.' })
+    expect(await restore(not.id)).toEqual({ message: 'This job can be recommended again.' })
+    expect(await restore(not.id)).toEqual({ message: 'This job can be recommended again.' })
     const again = await list({ per_page: 100 })
     expect(new Map(again.data.map((each) => [each.id, each.score]))).toEqual(before)
     expect(again.dismissed).toEqual([])
   })
 
   test('works for a job that has since closed, never for a hidden one, and only for oneself', async () => {
-    const { list, dismiss } = await somebody()
-    const another = await somebody()
+    const { list, dismiss } = await newSeeker()
+    const another = await newSeeker()
     for (const status of ['closed', 'filled', 'expired'] as const)
       expect(await dismiss((await makeJob(app.db, { status })).id)).toEqual({
         message: 'This job won’t be recommended again.',
@@ -291,7 +291,7 @@ describe('not for me', () => {
   })
 
   test('works for a paused job that was saved, applied to, or dismissed before', async () => {
-    const { seeker_id, dismiss } = await somebody()
+    const { seeker_id, dismiss } = await newSeeker()
     const [saved, applied, dismissed] = [await makeJob(app.db), await makeJob(app.db), await makeJob(app.db)]
     await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: saved.id }).execute()
     await makeApplication(app.db, { seeker_id, job_id: applied.id })
@@ -299,7 +299,7 @@ describe('not for me', () => {
     for (const { id } of [saved, applied, dismissed]) {
       await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', id).execute()
       expect(await dismiss(id)).toEqual({ message: 'This job won’t be recommended again.' })
-      expect((await refusal((await somebody()).dismiss(id))).status).toBe(404)
+      expect((await refusal((await newSeeker()).dismiss(id))).status).toBe(404)
     }
   })
 })

@@ -6,7 +6,7 @@ import { makeJob, makeSubscription } from '../../../test/make.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-async function somebody(jobs: number, plan?: 'Professional') {
+async function newSeeker(jobs: number, plan?: 'Professional') {
   const made = await signedInSeeker(app)
   if (plan) await makeSubscription(app.db, { seeker_id: made.seeker_id }, { plan })
   const ids: string[] = []
@@ -18,7 +18,7 @@ async function somebody(jobs: number, plan?: 'Professional') {
 }
 
 test('the free plan compares four saved jobs in the requested order and rejects a fifth', async () => {
-  const { ids, compare } = await somebody(5)
+  const { ids, compare } = await newSeeker(5)
   const asked = ids.slice(0, 4).toReversed()
   const { jobs, left_out } = await compare(asked)
   expect(jobs.map(({ id }) => id)).toEqual(asked)
@@ -32,12 +32,12 @@ test('the free plan compares four saved jobs in the requested order and rejects 
 })
 
 test('a duplicate counts once', async () => {
-  const { ids, compare } = await somebody(4)
+  const { ids, compare } = await newSeeker(4)
   expect((await compare([...ids, ...ids])).jobs).toHaveLength(4)
 })
 
 test('Professional compares eight, and twenty concurrent requests never get a ninth', async () => {
-  const { ids, compare } = await somebody(9, 'Professional')
+  const { ids, compare } = await newSeeker(9, 'Professional')
   expect((await compare(ids.slice(0, 8))).jobs).toHaveLength(8)
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => compare(ids)))
   for (const each of results)
@@ -45,8 +45,8 @@ test('Professional compares eight, and twenty concurrent requests never get a ni
 })
 
 test('jobs that are not saved or no longer open are left out, and with none left it is a 404', async () => {
-  const { ids, compare } = await somebody(2)
-  const other = await somebody(1)
+  const { ids, compare } = await newSeeker(2)
+  const other = await newSeeker(1)
   const draft = await makeJob(app.db, { status: 'draft' })
   await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', ids[1]!).execute()
   const { jobs, left_out } = await compare([ids[0]!, ids[1]!, other.ids[0]!, draft.id])
@@ -56,7 +56,7 @@ test('jobs that are not saved or no longer open are left out, and with none left
 })
 
 test('an invalid ID, or far more than any plan includes, is rejected', async () => {
-  const { compare } = await somebody(0)
+  const { compare } = await newSeeker(0)
   expect((await refusal(compare(['x']))).status).toBe(422)
   const many = Array.from({ length: 21 }, () => crypto.randomUUID())
   expect((await refusal(compare(many))).status).toBe(422)

@@ -45,7 +45,7 @@ test('removing works whether or not the job is saved, and other people keep thei
 describe('which jobs can be saved', () => {
   test.each<[string, Parameters<typeof makeJob>[1]]>([
     ['a draft', { status: 'draft' }],
-    ['one waiting for review', { status: 'pending_review' }],
+    ['one waiting for verification', { status: 'pending_review' }],
     ['a paused one', { status: 'paused' }],
     ['a paused one that is flagged', { status: 'paused', flagged_at: ago(1) }],
     ['a paused one past its closing date', { status: 'paused', expires_at: ago(0) }],
@@ -214,6 +214,6 @@ test('a job shows whether it closes within five days', async () => {
     await save(id)
     closing[id] = soon
   }
-  const told = (await mine({ per_page: 100 })).data.filter(({ id }) => id in closing)
-  expect(Object.fromEntries(told.map((job) => [job.id, job.closes_soon]))).toEqual(closing)
+  const shown = (await mine({ per_page: 100 })).data.filter(({ id }) => id in closing)
+  expect(Object.fromEntries(shown.map((job) => [job.id, job.closes_soon]))).toEqual(closing)
 })

@@ -19,14 +19,21 @@ export async function notifyOfSavedJobs(context: AppContext, now = new Date()): 
   const closes = sql<boolean>`${isOpen} and jobs.expires_at <= ${now}::timestamptz + make_interval(days => ${closingDays})`
   const ended = sql<boolean>`jobs.flagged_at is null and (jobs.status in ('expired', 'filled', 'closed')
     or jobs.status in ('published', 'paused') and jobs.expires_at <= ${now})`
-  const told = (column: 'closing_told_at' | 'ended_told_at', which: typeof closes, template: typeof savedJobsClose) =>
+  const notifyOnce = (
+    column: 'closing_told_at' | 'ended_told_at',
+    which: typeof closes,
+    template: typeof savedJobsClose,
+  ) =>
     everyBatch(context.db, batch, async (tx) => {
       const rows = await take(tx, column, which, now)
       for (const [seeker_id, jobs] of Map.groupBy(rows, (row) => row.seeker_id))
         await notify(tx, context, 'saved_jobs_close', { seekers: [seeker_id] }, template(jobs, now))
       return rows.length
     })
-  return (await told('closing_told_at', closes, savedJobsClose)) + (await told('ended_told_at', ended, savedJobsEnded))
+  return (
+    (await notifyOnce('closing_told_at', closes, savedJobsClose)) +
+    (await notifyOnce('ended_told_at', ended, savedJobsEnded))
+  )
 }
 
 /** Claims saved jobs that haven't been notified about this yet, grouped by person, and marks them. */
@@ -59,8 +66,8 @@ async function take(
     .skipLocked()
     .execute()
   await sql`update saved_jobs set ${sql.ref(column)} = ${now}
-    from unnest(${rows.map(({ seeker_id }) => seeker_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as told (seeker_id, job_id)
-    where saved_jobs.seeker_id = told.seeker_id and saved_jobs.job_id = told.job_id`.execute(tx)
+    from unnest(${rows.map(({ seeker_id }) => seeker_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as notified (seeker_id, job_id)
+    where saved_jobs.seeker_id = notified.seeker_id and saved_jobs.job_id = notified.job_id`.execute(tx)
   return rows
 }
 

@@ -111,9 +111,9 @@ describe('a person’s notifications', () => {
     const me = await seeker()
     const template = { subject: 'Two\nlines', paragraphs: ['🙂'.repeat(400)] }
     await notify(app.db, app.context, 'answer_is_late', { seekers: [me.seeker_id] }, template)
-    const [told] = (await me.list()).data
-    expect(told).toMatchObject({ title: 'Two lines', path: null })
-    expect(Array.from(told?.words ?? '')).toHaveLength(300)
+    const [item] = (await me.list()).data
+    expect(item).toMatchObject({ title: 'Two lines', path: null })
+    expect(Array.from(item?.words ?? '')).toHaveLength(300)
   })
 
   test('reach the colleague who answers, and are deleted when a colleague leaves', async () => {

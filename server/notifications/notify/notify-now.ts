@@ -106,12 +106,12 @@ type NewNotification = {
 }
 
 /** A repeated unread notification is kept once, with a count. */
-async function insertNotification(tx: Db, told: NewNotification) {
+async function insertNotification(tx: Db, item: NewNotification) {
   await sql`insert into notifications ${sql.raw('(account_id, event, kind, least_role, title, words, path)')}
-    values (${told.account_id}, ${told.event}, ${told.kind}, ${told.least_role}, ${told.title}, ${told.words}, ${told.path})
+    values (${item.account_id}, ${item.event}, ${item.kind}, ${item.least_role}, ${item.title}, ${item.words}, ${item.path})
     on conflict (account_id, kind, title, coalesce(path, '')) where read_at is null and archived_at is null
     do update set words = excluded.words, created_at = now(), times = notifications.times + 1`.execute(tx)
-  await publish(tx, [told.account_id], { kind: 'notification' })
+  await publish(tx, [item.account_id], { kind: 'notification' })
 }
 
 type NewItem = {

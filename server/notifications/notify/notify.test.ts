@@ -108,8 +108,8 @@ describe('recipients', () => {
     const poster = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
     const company = { company_id, posted_by: poster.id }
     await notify(app.db, app.context, 'job_expired', { company }, letter('Expired'))
-    const told = await Promise.all([account, owner, poster].map(({ email }) => subjects(email)))
-    expect(told).toEqual([['Expired'], ['Expired'], []])
+    const received = await Promise.all([account, owner, poster].map(({ email }) => subjects(email)))
+    expect(received).toEqual([['Expired'], ['Expired'], []])
   })
 
   test("an account, suspended or not, for what can't be turned off", async () => {
@@ -128,9 +128,9 @@ describe('limits', () => {
     const from = (await makeAccount(own.db)).id
     for (const name of ['application_received', 'offer_accepted'] as const)
       await notify(own.db, own.context, name, { company, from }, letter(name))
-    await notifyNow(own.db, own.context, 'applicant_step', { company, from: null }, letter('by nobody'))
+    await notifyNow(own.db, own.context, 'applicant_step', { company, from: null }, letter('by no one'))
     await notify(own.db, own.context, 'job_expired', { company }, letter('by the clock'))
-    expect(await subjects(account.email, own)).toEqual(['application_received', 'by nobody', 'by the clock'])
+    expect(await subjects(account.email, own)).toEqual(['application_received', 'by no one', 'by the clock'])
     const write = () =>
       notify(own.db, own.context, 'contact_message', { address: 'desk@example.test', from: '192.0.2.1' }, letter('Hi'))
     await write()

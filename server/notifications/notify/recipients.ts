@@ -28,7 +28,7 @@ export type NoticeRecipient = {
   seeker_id?: string
 }
 
-const nobody = {
+const noAccount = {
   account_id: null,
   user_type: null,
   time_zone: null,
@@ -47,7 +47,7 @@ export async function findNoticeRecipients(
   recipients: Recipients,
   setting: NotificationEvent | null,
 ): Promise<NoticeRecipient[]> {
-  if ('address' in recipients) return [{ ...nobody, email: recipients.address, by_mail: true, in_product: false }]
+  if ('address' in recipients) return [{ ...noAccount, email: recipients.address, by_mail: true, in_product: false }]
   if ('account' in recipients)
     return await accounts(db, setting)
       .where('accounts.id', '=', recipients.account)

@@ -63,12 +63,12 @@ describe('an email during quiet hours', () => {
   test('is shown in the product in the meantime', async () => {
     const me = await asleep()
     await me.late()
-    const told = await app.db
+    const rows = await app.db
       .selectFrom('notifications')
       .select('title')
       .where('account_id', '=', me.account_id)
       .execute()
-    expect(told).toEqual([{ title: 'Late' }])
+    expect(rows).toEqual([{ title: 'Late' }])
   })
 
   test.each([

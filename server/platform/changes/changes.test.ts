@@ -164,15 +164,15 @@ test('a database copied to another cluster is read again if its transaction ids 
 })
 
 test('a change is announced once it is committed, only for jobs that searches find', async () => {
-  const told: string[] = []
-  client.on('notification', ({ payload }) => told.push(payload!))
+  const payloads: string[] = []
+  client.on('notification', ({ payload }) => payloads.push(payload!))
   await client.query('listen changes')
   const company = await makeCompany(app.db)
   await makeJob(app.db, { company_id: company.id, status: 'draft' })
   await client.query('select')
-  expect(told).toEqual([])
+  expect(payloads).toEqual([])
   await makeJob(app.db, { company_id: company.id })
-  await expect.poll(() => [...new Set(told)]).toEqual(['search'])
+  await expect.poll(() => [...new Set(payloads)]).toEqual(['search'])
 })
 
 test('rows are recorded by subject, once per transaction, if something relevant changed', async () => {

@@ -128,7 +128,7 @@ export async function claimIdempotencyKey(
     // reporting an error. The key is released, so a client that has checked can send it again.
     await forget(db, { scope, route: target, key })
     throw conflict(
-      'An earlier attempt was interrupted and may have gone through. Check before you send it again.',
+      'An earlier attempt was interrupted and might have gone through. Check before you send it again.',
       'cut_off',
     )
   }

@@ -10,10 +10,10 @@ import { publish, publishTransient } from './publish.ts'
 const servers = await twoServers({ streams_per_account: 3 })
 const { db, urls, there } = servers
 
-const told = (conversation_id: string) => ({ kind: 'message', conversation_id }) as const
+const message = (conversation_id: string) => ({ kind: 'message', conversation_id }) as const
 const reset = { kind: 'reset' }
 
-async function somebody() {
+async function newAccount() {
   const { account_id, seeker_id } = await makeSeeker(db, { account: { password: true } })
   const token = await signIn(db, account_id!)
   return {
@@ -27,7 +27,7 @@ async function somebody() {
 
 describe('a stream', () => {
   test('delivers what another process published, only to its account', async () => {
-    const [me, other] = [await somebody(), await somebody()]
+    const [me, other] = [await newAccount(), await newAccount()]
     const [mine, theirs] = [await me.read(), await other.read()]
     expect([mine.response.headers.get('content-type'), mine.response.headers.get('content-encoding')]).toEqual([
       'text/event-stream; charset=utf-8',
@@ -37,40 +37,40 @@ describe('a stream', () => {
       'no-store',
       'no',
     ])
-    await publish(there.db, [me.account_id], told('1'))
+    await publish(there.db, [me.account_id], message('1'))
     await publishTransient(there.db, [me.account_id], { kind: 'typing', conversation_id: '1', by: 'Ada' })
-    await publish(there.db, [other.account_id], told('2'))
+    await publish(there.db, [other.account_id], message('2'))
     await Promise.all([mine.until(3), theirs.until(2)])
-    expect(mine.told()).toEqual([reset, told('1'), { kind: 'typing', conversation_id: '1', by: 'Ada' }])
-    expect(theirs.told()).toEqual([reset, told('2')])
+    expect(mine.received()).toEqual([reset, message('1'), { kind: 'typing', conversation_id: '1', by: 'Ada' }])
+    expect(theirs.received()).toEqual([reset, message('2')])
     expect(mine.ids(), 'typing has no position to go on from').toHaveLength(2)
   })
 
   test('resumes at another process after a disconnect', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const before = await me.read()
-    await publish(db, [me.account_id], told('1'))
+    await publish(db, [me.account_id], message('1'))
     await before.until(2)
     before.leave()
-    await publish(db, [me.account_id], told('2'))
+    await publish(db, [me.account_id], message('2'))
     const after = await openReader(urls.there, me.token, before.last())
-    await publish(db, [me.account_id], told('3'))
+    await publish(db, [me.account_id], message('3'))
     await after.until(2)
-    expect(after.told()).toEqual([told('2'), told('3')])
+    expect(after.received()).toEqual([message('2'), message('3')])
   })
 
   test.each(['9999999999', 'abc', '-1', '1e3', '9'.repeat(40)])(
     'starts over after the id %s, which it never sent',
     async (last) => {
-      const me = await somebody()
+      const me = await newAccount()
       const reader = await me.read(last)
       await reader.until(1)
-      expect(reader.told()).toEqual([reset])
+      expect(reader.received()).toEqual([reset])
     },
   )
 
   test('loses and repeats nothing while it keeps disconnecting during transactions of all lengths', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const reader = await me.read()
     await reader.until(1)
     const count = 60
@@ -78,7 +78,7 @@ describe('a stream', () => {
     const writing = Promise.all(
       Array.from({ length: count }, (_, at) =>
         (at % 2 ? db : there.db).transaction().execute(async (tx) => {
-          await publish(tx, [me.account_id], told(String(at)))
+          await publish(tx, [me.account_id], message(String(at)))
           await sql`select pg_sleep(${((at * 7) % 12) / 100})`.execute(tx)
         }),
       ),
@@ -93,7 +93,7 @@ describe('a stream', () => {
       else await Promise.race([next.until(3), writing])
       next.leave()
       await next.over
-      seen.push(...next.told().map(({ conversation_id }) => conversation_id!))
+      seen.push(...next.received().map(({ conversation_id }) => conversation_id!))
       ids.push(...next.ids())
       last = next.last() ?? last
     }
@@ -103,30 +103,30 @@ describe('a stream', () => {
   })
 
   test('ends with the database connection, and misses nothing', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const before = await me.read()
     await before.until(1)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'merlon live' and datname = current_database()`.execute(db)
     await before.over
-    await publish(db, [me.account_id], told('1'))
+    await publish(db, [me.account_id], message('1'))
     const after = await me.read(before.last())
-    await publish(db, [me.account_id], told('2'))
+    await publish(db, [me.account_id], message('2'))
     await after.until(2)
-    expect(after.told()).toEqual([told('1'), told('2')])
+    expect(after.received()).toEqual([message('1'), message('2')])
   })
 })
 
 describe('limits', () => {
   test('past an account’s limit, the oldest stream ends and is told to stay away for a minute', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const readers = []
     for (let at = 0; at < 4; at++) readers.push(await me.read())
     await readers[0]!.over
     expect(readers[0]!.retry()).toBe(60_000)
-    await publish(db, [me.account_id], told('1'))
+    await publish(db, [me.account_id], message('1'))
     await Promise.all(readers.slice(1).map((reader) => reader.until(2)))
-    expect(readers.map((reader) => reader.told().length)).toEqual([1, 2, 2, 2])
+    expect(readers.map((reader) => reader.received().length)).toEqual([1, 2, 2, 2])
   })
 
   test('past a process’s limit, new streams are refused until one ends', async () => {
@@ -177,7 +177,7 @@ describe('limits', () => {
 describe('a session that ends closes its stream within a second:', { retry: 2 }, () => {
   /** An action, and the account it affects; the stream of a colleague or another device stays open. */
   async function closing(me: { token: string; account_id: string }, end: () => Promise<unknown>) {
-    const bystander = await somebody()
+    const bystander = await newAccount()
     const [mine, elsewhere, theirs] = await Promise.all([
       openReader(urls.here, me.token),
       openReader(urls.there, me.token),
@@ -189,26 +189,26 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
     await Promise.all([mine.over, elsewhere.over])
     const ms = performance.now() - begun
     const again = await openReader(urls.here, me.token)
-    await publish(db, [bystander.account_id], told('1'))
+    await publish(db, [bystander.account_id], message('1'))
     await theirs.until(2)
     return { status: again.response.status, ms }
   }
   const closed = { status: 401, ms: expect.toSatisfy((ms: number) => ms < 1000, 'within a second') as number }
 
   test('signing out', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     expect(await closing(me, () => me.call('POST /logout'))).toEqual(closed)
   })
 
   test('changing the password on another device', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const device = servers.as(await signIn(db, me.account_id))
     const body = { current_password: testPassword, password: 'a quiet harbour at dusk' }
     expect(await closing(me, () => device('POST /settings/change-password', { body }))).toEqual(closed)
   })
 
   test('ended in the settings', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const device = servers.as(await signIn(db, me.account_id))
     const sessions = (await device('GET /settings/sessions')).data
     const { id } = sessions.find(({ is_current }) => !is_current)!
@@ -216,7 +216,7 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
   })
 
   test('suspension', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const admin = servers.as(await signIn(db, (await makeAdmin(db)).id))
     const suspension = { params: { id: me.seeker_id }, body: { reason: 'Spam.' } }
     const suspend = () => admin('PATCH /admin/job-seekers/{id}/suspend', suspension)
@@ -224,7 +224,7 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
   })
 
   test('deletion of the account', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const body = { password: testPassword }
     expect(await closing(me, () => me.call('POST /settings/delete-account', { body }))).toEqual(closed)
   })
@@ -242,7 +242,7 @@ describe('a session that ends closes its stream within a second:', { retry: 2 },
   })
 
   test('expiry', async () => {
-    const me = await somebody()
+    const me = await newAccount()
     const expire = () =>
       db.updateTable('sessions').set({ expires_at: new Date() }).where('account_id', '=', me.account_id).execute()
     expect(await closing(me, expire)).toEqual(closed)

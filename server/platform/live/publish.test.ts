@@ -14,22 +14,22 @@ const notification = { kind: 'notification' } as const
 
 /** What PostgreSQL sends a listener during `work`. */
 async function heard(work: () => Promise<unknown>) {
-  const told: unknown[] = []
+  const payloads: unknown[] = []
   await withClient(app.url, async (client) => {
-    client.on('notification', ({ payload = '' }) => told.push(JSON.parse(payload)))
+    client.on('notification', ({ payload = '' }) => payloads.push(JSON.parse(payload)))
     await client.query('listen live_events')
     await work()
     // Sent after the notifications, on the same connection.
     await client.query('select 1')
   })
-  return told
+  return payloads
 }
 
 test('an event is sent at commit, once to each account, with its position', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
-  const told = await heard(() => publish(app.db, [one, other, one], message))
+  const received = await heard(() => publish(app.db, [one, other, one], message))
   const { newest } = await findEventsAfter(app.db, one, undefined)
-  expect(told).toEqual([
+  expect(received).toEqual([
     { account_id: one, position: newest - 1, event: message },
     { account_id: other, position: newest, event: message },
   ])
@@ -39,7 +39,7 @@ test('an event is sent at commit, once to each account, with its position', asyn
 test('a rolled-back event is sent to no one', async () => {
   const account = randomUUID()
   const { newest } = await findEventsAfter(app.db, account, undefined)
-  const told = await heard(() =>
+  const received = await heard(() =>
     app.db
       .transaction()
       .execute(async (tx) => {
@@ -48,7 +48,7 @@ test('a rolled-back event is sent to no one', async () => {
       })
       .catch(() => undefined),
   )
-  expect([told, (await findEventsAfter(app.db, account, newest)).missed]).toEqual([[], []])
+  expect([received, (await findEventsAfter(app.db, account, newest)).missed]).toEqual([[], []])
 })
 
 test('typing is sent but not stored', async () => {

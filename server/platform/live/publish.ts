@@ -10,11 +10,11 @@ export async function publish(tx: Db, account_ids: readonly string[], event: Sto
   const accounts = [...new Set(account_ids)]
   if (!accounts.length) return
   // Rows without a position belong to this transaction, so an account is told once about many steps at a time.
-  const told = JSON.stringify(event)
+  const json = JSON.stringify(event)
   await sql`insert into live_events (account_id, event)
-    select reader.account_id, ${told}::jsonb from unnest(${accounts}::uuid[]) as reader (account_id)
+    select reader.account_id, ${json}::jsonb from unnest(${accounts}::uuid[]) as reader (account_id)
     where not exists (select from live_events own
-      where own.account_id = reader.account_id and own.position is null and own.event = ${told}::jsonb)`.execute(tx)
+      where own.account_id = reader.account_id and own.position is null and own.event = ${json}::jsonb)`.execute(tx)
 }
 
 /** Tells pages that are open now about something that's over in a moment. Nothing is stored. */

@@ -34,9 +34,9 @@ export class ResponseCache {
    * Counts reported changes and remembers the last one for each topic, so that a response whose build started earlier
    * isn't stored.
    */
-  #told = 0
-  #toldOf = new Map<string, number>()
-  #allToldAt = 0
+  changeCount = 0
+  changedAt = new Map<string, number>()
+  allChangedAt = 0
   #bytes = 0
   /** Requests that were answered from the cache. */
   hits = 0
@@ -92,14 +92,14 @@ export class ResponseCache {
       resolve()
     }
     if (!this.#changes.isFollowing && !this.#changes.isResting) await this.#changes.read()
-    return { key, begun: this.#changes.isFollowing ? this.#told : notKept, end }
+    return { key, begun: this.#changes.isFollowing ? this.changeCount : notKept, end }
   }
 
   keep({ key, begun }: PendingResponse, answer: CachedResponse): void {
     const { shown } = answer
     const bytes = answer.body.length * 1.5 + key.length * 2 + 1000
-    const hasChanged = [...shown.topics].some((topic) => (this.#toldOf.get(topic) ?? 0) > begun)
-    if (hasChanged || begun < this.#allToldAt || bytes > this.#most * largestShare) return
+    const hasChanged = [...shown.topics].some((topic) => (this.changedAt.get(topic) ?? 0) > begun)
+    if (hasChanged || begun < this.allChangedAt || bytes > this.#most * largestShare) return
     const expires_at = Math.min(Date.now() + longestMs, shown.until?.getTime() ?? Infinity)
     this.#remove(key)
     // A page built from it later is cached no longer than this.
@@ -146,16 +146,16 @@ export class ResponseCache {
 
   /** Rebuilds responses that show one of these topics, and keeps those being built from being stored. */
   invalidate(topics: readonly string[]): void {
-    this.#told++
+    this.changeCount++
     // With thousands of topics, they aren't remembered individually.
-    if (topics.includes('all') || this.#toldOf.size > 10_000) {
-      this.#toldOf.clear()
-      this.#allToldAt = this.#told
+    if (topics.includes('all') || this.changedAt.size > 10_000) {
+      this.changedAt.clear()
+      this.allChangedAt = this.changeCount
       for (const key of this.#entries.keys()) this.#remove(key)
       return
     }
     for (const topic of topics) {
-      this.#toldOf.set(topic, this.#told)
+      this.changedAt.set(topic, this.changeCount)
       for (const key of this.#ofTopic.get(topic) ?? []) this.#remove(key)
     }
   }

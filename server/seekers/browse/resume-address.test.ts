@@ -47,7 +47,7 @@ const ends: [string, (scene: Scene) => Promise<unknown>][] = [
     },
   ],
   [
-    'looks at somebody who was suspended',
+    'looks at someone who was suspended',
     ({ seeker }) =>
       app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', seeker.account_id).execute(),
   ],

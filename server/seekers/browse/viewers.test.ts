@@ -7,7 +7,7 @@ import { makeEmployer, makeSubscription, signIn } from '../../../test/make.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-async function somebody(plan?: 'Professional' | 'Lead') {
+async function newSeeker(plan?: 'Professional' | 'Lead') {
   const made = await signedInSeeker(app, { privacy: { show_in_home_carousel: true } })
   if (plan) await makeSubscription(app.db, { seeker_id: made.seeker_id }, { plan })
   const viewers = async (query = {}) => (await made.call('GET /job-seeker/profile-views', { query })).data
@@ -23,7 +23,7 @@ const viewed = (seeker_id: string, company_id: string, days: number, is_named = 
 const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 test('the free plan shows only counts of views and says which plan includes names', async () => {
-  const { call, seeker_id } = await somebody()
+  const { call, seeker_id } = await newSeeker()
   await viewed(seeker_id, (await company('Halden')).company_id, 1)
   expect(await refusal(call('GET /job-seeker/profile-views'))).toMatchObject({
     status: 403,
@@ -40,8 +40,8 @@ test('the free plan shows only counts of views and says which plan includes name
 })
 
 test('a company that opens a profile is named once, with its days, only to the profile’s owner', async () => {
-  const { seeker_id, viewers } = await somebody('Professional')
-  const other = await somebody('Professional')
+  const { seeker_id, viewers } = await newSeeker('Professional')
+  const other = await newSeeker('Professional')
   const halden = await company('Halden Grid')
   const opened = app.as(await signIn(app.db, halden.account_id))
   await opened('GET /job-seekers/{id}', { params: { id: seeker_id } })
@@ -59,7 +59,7 @@ test('a company that opens a profile is named once, with its days, only to the p
 })
 
 test('viewers are listed by page over eight weeks, most recent first', async () => {
-  const { seeker_id, viewers, names } = await somebody('Lead')
+  const { seeker_id, viewers, names } = await newSeeker('Lead')
   for (const [name, days] of [
     ['Fourth', 55],
     ['First', 0],
@@ -74,7 +74,7 @@ test('viewers are listed by page over eight weeks, most recent first', async () 
 })
 
 test('blocked, unverified, deleted, and earlier unnamed companies are left out', async () => {
-  const { seeker_id, names, call } = await somebody('Professional')
+  const { seeker_id, names, call } = await newSeeker('Professional')
   const made = (name: string) => company(name).then(({ company_id }) => company_id)
   const [named, blocked, blocking, unverified, deleted, promised] = await Promise.all(
     ['Named', 'Blocked', 'Blocking', 'Unverified', 'Deleted', 'Promised'].map(made),

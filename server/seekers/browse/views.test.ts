@@ -6,7 +6,7 @@ import { makeAdmin, makeEmployer, makeSeeker, signIn } from '../../../test/make.
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-async function somebody() {
+async function newSeeker() {
   const { seeker_id, account_id } = await makeSeeker(app.db, { privacy: { show_in_home_carousel: true } })
   const self = app.as(await signIn(app.db, account_id))
   const views = async () => (await self('GET /dashboard/job-seeker/stats')).data.profile_views
@@ -19,7 +19,7 @@ const company = async (options?: Parameters<typeof makeEmployer>[1]) => {
 const show = (call: ReturnType<TestApp['as']>, id: string) => call('GET /job-seekers/{id}', { params: { id } })
 
 test('a verified company counts once a day, no matter how often or by whom the profile is opened', async () => {
-  const { seeker_id, views } = await somebody()
+  const { seeker_id, views } = await newSeeker()
   expect((await views()).total).toBe(0)
   const { call } = await company()
   await Promise.all([show(call, seeker_id), show(call, seeker_id)])
@@ -28,8 +28,8 @@ test('a verified company counts once a day, no matter how often or by whom the p
 })
 
 test('no one else counts: not the owner, visitors, job seekers, admins, or unverified companies', async () => {
-  const { seeker_id, self, views } = await somebody()
-  const other = await somebody()
+  const { seeker_id, self, views } = await newSeeker()
+  const other = await newSeeker()
   const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
   for (const call of [self, app.as(), other.self, admin, (await company({ verified: false })).call])
     await show(call, seeker_id)
@@ -37,7 +37,7 @@ test('no one else counts: not the owner, visitors, job seekers, admins, or unver
 })
 
 test('a rejected company, or one that reads the list, does not count', async () => {
-  const { seeker_id, views } = await somebody()
+  const { seeker_id, views } = await newSeeker()
   const blocked = await company()
   await app.db
     .updateTable('privacy_settings')
@@ -50,7 +50,7 @@ test('a rejected company, or one that reads the list, does not count', async () 
 })
 
 test('views cover eight weeks ending today, with types of company but no names', async () => {
-  const { seeker_id, views } = await somebody()
+  const { seeker_id, views } = await newSeeker()
   const { company_id } = await company()
   const agency = await company()
   await app.db
@@ -65,14 +65,14 @@ test('views cover eight weeks ending today, with types of company but no names',
       .execute()
   for (const days of [0, 6, 7, 55, 56]) await on(company_id, days)
   await on(agency.company_id, 8)
-  const told = await views()
-  expect(told.weeks.map((week) => week.views)).toEqual([1, 0, 0, 0, 0, 0, 2, 2])
-  expect(told.total).toBe(5)
-  expect(told.kinds).toEqual([
+  const shown = await views()
+  expect(shown.weeks.map((week) => week.views)).toEqual([1, 0, 0, 0, 0, 0, 2, 2])
+  expect(shown.total).toBe(5)
+  expect(shown.kinds).toEqual([
     { organization_type: 'Private company', views: 4 },
     { organization_type: 'Staffing agency', views: 1 },
   ])
   const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  expect([told.weeks[0]?.from, told.weeks[7]?.from]).toEqual([day(55), day(6)])
-  expect(JSON.stringify(told)).not.toContain(company_id)
+  expect([shown.weeks[0]?.from, shown.weeks[7]?.from]).toEqual([day(55), day(6)])
+  expect(JSON.stringify(shown)).not.toContain(company_id)
 })

@@ -97,7 +97,7 @@ describe('JSON Resume', () => {
     await call('POST /profile/professional', { body: taken.professional ?? {} })
     for (const body of taken.links) await call('POST /profile/social-links', { body })
 
-    const told = async (of: typeof call) => {
+    const exported = async (of: typeof call) => {
       const { personal_profile, professional_profile, social_links } = (await of('GET /profile')).data
       const { biography, phone, city, state, country, zip_code } = personal_profile
       // Fields that the format doesn't have, and ones derived from the job dates.
@@ -107,7 +107,7 @@ describe('JSON Resume', () => {
       const links = social_links.map(({ platform, url }) => [platform, url])
       return { biography, phone, city, state, country, zip_code, work, links }
     }
-    expect(await told(call)).toEqual(await told(mine.call))
+    expect(await exported(call)).toEqual(await exported(mine.call))
     expect((await call('GET /profile/json-resume')) as unknown).toMatchObject({
       work: file.work,
       education: file.education,

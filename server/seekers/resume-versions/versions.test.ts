@@ -8,7 +8,7 @@ import { readDocument } from '../../platform/files/documents.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-async function somebody(plan?: 'Professional', on = app) {
+async function newSeeker(plan?: 'Professional', on = app) {
   const me = await signedInSeeker(on, {
     biography: 'Moves rules to code.',
     headline: 'Detection engineer',
@@ -39,7 +39,7 @@ async function somebody(plan?: 'Professional', on = app) {
 }
 
 test('everyone has one version and sees which plan includes more', async () => {
-  const { add, list, used } = await somebody()
+  const { add, list, used } = await newSeeker()
   await add('For teams')
   expect(await refusal(add('Another'))).toMatchObject({
     status: 403,
@@ -56,7 +56,7 @@ test('of twenty created at once, Professional keeps three and Starter one', asyn
     ['Professional', 3],
     [undefined, 1],
   ] as const) {
-    const { add, list } = await somebody(plan)
+    const { add, list } = await newSeeker(plan)
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => add(`Version ${n}`)))
     const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as ApiError] : []))
     expect(refused.filter(({ code }) => code !== 'plan_limit')).toEqual([])
@@ -65,7 +65,7 @@ test('of twenty created at once, Professional keeps three and Starter one', asyn
 })
 
 test('over a smaller plan’s limit, versions can be kept, updated, and deleted, but not added', async () => {
-  const { add, call, list, pdf, seeker_id, used } = await somebody('Professional')
+  const { add, call, list, pdf, seeker_id, used } = await newSeeker('Professional')
   const [first] = [await add('One'), await add('Two'), await add('Three')]
   await app.db
     .updateTable('subscriptions')
@@ -82,7 +82,7 @@ test('over a smaller plan’s limit, versions can be kept, updated, and deleted,
 }, 60_000)
 
 test('a version has its own headline, summary, sections, and skill order', async () => {
-  const { add, pdf } = await somebody()
+  const { add, pdf } = await newSeeker()
   const { id } = await add('For “teams”', {
     headline: 'Platform lead',
     summary: 'Leads eleven people.',
@@ -101,7 +101,7 @@ test('a version has its own headline, summary, sections, and skill order', async
 }, 60_000)
 
 test('without its own text, a version uses the profile’s, and changes are saved', async () => {
-  const { add, call, list, pdf } = await somebody()
+  const { add, call, list, pdf } = await newSeeker()
   const { id } = await add('Whole', { headline: 'Mine', sections: ['summary', 'languages', 'clearance'] })
   await call('PUT /profile/resume-versions/{id}', { params: { id }, body: { headline: '' } })
   expect(await list()).toMatchObject([
@@ -114,7 +114,7 @@ test('without its own text, a version uses the profile’s, and changes are save
 }, 60_000)
 
 test('a version saved as a resume can be sent and read, and an eleventh resume is rejected', async () => {
-  const { add, call } = await somebody()
+  const { add, call } = await newSeeker()
   const { id } = await add('For Halden/Grid')
   const keep = () => call('POST /profile/resume-versions/{id}/resume', { params: { id } })
   const { data } = await keep()
@@ -138,7 +138,7 @@ test('a version saved as a resume can be sent and read, and an eleventh resume i
 }, 60_000)
 
 test('names are unique, a version needs a section, and versions are private', async () => {
-  const { add, call } = await somebody('Professional')
+  const { add, call } = await newSeeker('Professional')
   const mine = await add('For teams')
   const named = { status: 422, errors: { name: [expect.stringContaining('Another version')] } }
   expect(await refusal(add('for Teams'))).toMatchObject(named)
@@ -151,7 +151,7 @@ test('names are unique, a version needs a section, and versions are private', as
     status: 422,
     errors: { sections: ['Choose at least one section.'] },
   })
-  const theirs = await somebody()
+  const theirs = await newSeeker()
   const at = { params: { id: mine.id } }
   for (const work of [
     () => theirs.call('PUT /profile/resume-versions/{id}', { ...at, body: { name: 'Mine now' } }),
@@ -165,7 +165,7 @@ test('names are unique, a version needs a section, and versions are private', as
 
 test('the number of PDFs an hour is limited', async () => {
   const limited = await testApp({ limits: { resume_versions_drawn_per_hour: 2 } })
-  const { add, call, pdf } = await somebody(undefined, limited)
+  const { add, call, pdf } = await newSeeker(undefined, limited)
   const { id } = await add('For teams')
   expect((await pdf(id)).statusCode).toBe(200)
   await call('POST /profile/resume-versions/{id}/resume', { params: { id } })

@@ -46,7 +46,7 @@ test('a pause without samples refuses no one while the delay is far below the li
   for (let tries = 0; tries < 2000 && !late; tries++) {
     expect((await measured.inject('/')).statusCode).toBe(200)
     const until = performance.now() + 12
-    while (performance.now() < until); // nobody else has the process
+    while (performance.now() < until); // no one else has the process
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(late, 'a measure without a sample was seen').toBe(true)
@@ -58,7 +58,7 @@ test('a process that falls behind refuses new requests for a moment', async () =
   let answer = await app.inject('/api/health')
   while (answer.statusCode !== 503) {
     const until = Date.now() + 100
-    while (Date.now() < until); // nobody else has the process
+    while (Date.now() < until); // no one else has the process
     answer = await app.inject('/api/health')
   }
   expect(answer.headers['retry-after']).toBe('5')

@@ -36,10 +36,10 @@ export async function findJobSeekers(
   const asks = await planOf(db, company, search, requirements)
   const plan = { ...asks, conditions: [...asks.conditions, ...more] }
   // Materialized, so that counting and sorting search only once. Without conditions an index already has the order.
-  const isEverybody = !plan.conditions.length && !plan.towns
+  const isEveryone = !plan.conditions.length && !plan.towns
   const { keys, order } = orderOf(plan, search.sort)
   const { rows } = await sql<{ id: string | null; miles: number | null; total: number }>`
-    with found as ${isEverybody ? sql`not materialized` : sql`materialized`} (${inPlan(db, company, plan).select(keys)})
+    with found as ${isEveryone ? sql`not materialized` : sql`materialized`} (${inPlan(db, company, plan).select(keys)})
     select page.id, page.miles, counted.total
     from (select count(*)::int as total from found) counted
     left join (

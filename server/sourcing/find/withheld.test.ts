@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../../../test/make.ts'
 
-// Every privacy setting x every viewer x every filter. What a viewer is shown of somebody is asked of their profile; a
+// Every privacy setting x every viewer x every filter. What a viewer is shown of someone is asked of their profile; a
 // filter must then list exactly those whose profile, as shown to this viewer, says what the filter asks for.
 
 const companies = ['company', 'applied', 'accepted', 'agency', 'applied agency', 'accepted agency', 'blocked'] as const

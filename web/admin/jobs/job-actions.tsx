@@ -70,17 +70,17 @@ function deleted(jobs: readonly AdminJob[]): string {
   const people = applied.reduce((sum, { applications }) => sum + applications.total, 0)
   const waiting = applied.reduce((sum, { applications }) => sum + applications.open, 0)
   const gone = jobs.length - applied.length
-  const told = waiting
+  const notice = waiting
     ? `${counted(waiting, 'open application is', 'open applications are')} closed, and ${waiting === 1 ? 'the applicant is' : 'each applicant is'} notified.`
     : 'No applications are open.'
   if (jobs.length === 1)
     return people
-      ? `It has ${counted(people, 'application')}, so the job is closed and its records are kept. ${told}`
+      ? `It has ${counted(people, 'application')}, so the job is closed and its records are kept. ${notice}`
       : 'No one has applied. The job is deleted permanently.'
   return [
     gone && `${counted(gone, 'job')} without applications ${gone === 1 ? 'is' : 'are'} deleted permanently.`,
     people &&
-      `${counted(applied.length, 'job')} with ${counted(people, 'application')} ${applied.length === 1 ? 'is' : 'are'} closed, and the records are kept. ${told}`,
+      `${counted(applied.length, 'job')} with ${counted(people, 'application')} ${applied.length === 1 ? 'is' : 'are'} closed, and the records are kept. ${notice}`,
   ]
     .filter(Boolean)
     .join(' ')

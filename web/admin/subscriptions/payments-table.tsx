@@ -34,17 +34,17 @@ const billedTo: Column = {
   ),
 }
 
-const columnsOf = (ofEverybody: boolean): readonly Column[] => [
+const columnsOf = (ofEveryone: boolean): readonly Column[] => [
   {
     label: 'Date',
     sort: down<AdminTransactionOrder>('newest'),
     className: 'whitespace-nowrap',
     cell: ({ created_at }) => dateText(created_at),
   },
-  ...(ofEverybody ? [billedTo] : []),
+  ...(ofEveryone ? [billedTo] : []),
   {
     label: 'For',
-    ...(!ofEverybody && { phone: 'title' }),
+    ...(!ofEveryone && { phone: 'title' }),
     cell: ({ plan_name, kind, period_start, period_end, method }) => (
       <>
         <b>{plan_name}</b>, {paymentKindLabels[kind]}
@@ -73,21 +73,21 @@ const columnsOf = (ofEverybody: boolean): readonly Column[] => [
   { label: 'Invoice', phone: 'action', cell: (payment, onRefunded) => <Invoice {...{ payment, onRefunded }} /> },
 ]
 const columns = columnsOf(false)
-const columnsOfEverybody = columnsOf(true)
+const columnsOfEveryone = columnsOf(true)
 
 type Props = {
   payments: readonly AdminTransaction[]
-  ofEverybody?: boolean
+  ofEveryone?: boolean
   sort?: TableSort
   /** With it, payments can be refunded. */
   onRefunded?: () => void
   body?: RefObject<HTMLTableSectionElement | null>
 }
 
-export const PaymentsTable = ({ payments, ofEverybody, sort, onRefunded, body }: Props) => (
+export const PaymentsTable = ({ payments, ofEveryone, sort, onRefunded, body }: Props) => (
   <DataTable
     label="Payments"
-    columns={ofEverybody ? columnsOfEverybody : columns}
+    columns={ofEveryone ? columnsOfEveryone : columns}
     rows={payments}
     on={() => onRefunded}
     {...(sort && { sort })}

@@ -64,7 +64,7 @@ export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
       >
         <PaymentsTable
           payments={list.data}
-          ofEverybody
+          ofEveryone
           body={body}
           sort={{ by: filters.sort ?? 'newest', onSort: (by) => show({ sort: by as typeof filters.sort }) }}
         />

@@ -115,7 +115,7 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
 }
 
 const verifiedText = ({ message, data: { jobs_changed } }: { message: string; data: { jobs_changed: number } }) =>
-  `${message}${jobs_changed ? ` ${counted(jobs_changed, 'waiting job')} went live.` : ''}`
+  `${message}${jobs_changed ? ` ${counted(jobs_changed, 'job')} that ${jobs_changed === 1 ? 'was' : 'were'} waiting for verification went live.` : ''}`
 
 function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /employer/verification/domain', {
@@ -128,7 +128,7 @@ function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: str
     <form {...form.formProps} className="flex flex-col gap-4">
       <p>
         You can verify your company yourself, without waiting. We’ll email a code to an address on your website’s
-        domain. When you enter it, your waiting jobs go live.
+        domain. When you enter it, jobs waiting for verification go live.
       </p>
       <FormErrors {...form.summary} />
       <Field {...form.field('email', { hint: `Must end in ${ends}.` })} required>

@@ -90,7 +90,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
 
 const stateText: Record<JobStatus, string> = {
   draft: 'a draft',
-  pending_review: 'waiting for review',
+  pending_review: 'waiting for verification',
   published: 'live',
   paused: 'paused',
   expired: 'expired',

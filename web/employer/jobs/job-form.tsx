@@ -403,7 +403,7 @@ function PostedState({ id, title, status, at }: { id: string; title: string; sta
     <EmptyState
       filled
       heading="h1"
-      title={live ? `Live until ${until}` : 'Waiting for review'}
+      title={live ? `Live until ${until}` : 'Waiting for verification'}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink to="/employer/my-jobs" variant="primary">

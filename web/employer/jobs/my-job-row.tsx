@@ -108,13 +108,13 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
     onChanged()
   }
 
-  async function clone() {
+  async function copy() {
     try {
       const { message, data } = await call('POST /employer/jobs/{id}/clone', { params: { id: job.id } })
       toast.success(message)
       await navigate(`/employer/post-a-job?id=${data.id}`)
     } catch (error) {
-      toast.error(failureText(`${job.title} wasn’t cloned.`, error))
+      toast.error(failureText(`${job.title} wasn’t copied.`, error))
     }
   }
 
@@ -169,7 +169,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
           mayGoLive={mayGoLive}
           onMove={(to, done) => void move(to, done)}
           onDialog={setDialog}
-          onClone={() => void clone()}
+          onCopy={() => void copy()}
         />
         {dialog === 'extend' && <ExtendDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
         {dialog === 'end' && <EndJobDialog job={job} onClose={() => setDialog(null)} onDone={onChanged} />}
@@ -205,7 +205,7 @@ type JobMenuProps = {
   /** `done` is the message shown afterward. */
   onMove: (to: 'paused' | 'published', done: string) => void
   onDialog: (dialog: JobDialog) => void
-  onClone: () => void
+  onCopy: () => void
 }
 
 /** Everything a company can do with a job in its current status. */
@@ -237,13 +237,13 @@ function JobMenu(props: JobMenuProps) {
 }
 
 /** The actions that change a job, for account owners and recruiters. */
-function Changes({ job, mayGoLive, onMove, onDialog, onClone }: JobMenuProps) {
+function Changes({ job, mayGoLive, onMove, onDialog, onCopy }: JobMenuProps) {
   const ended = job.status === 'filled' || job.status === 'closed'
   const untouched = job.status === 'draft' || job.counts.total === 0
   return (
     <>
       {!ended && job.status !== 'draft' && <MenuLink to={`/employer/my-jobs/edit-job?id=${job.id}`}>Edit</MenuLink>}
-      <MenuItem onSelect={onClone}>Clone as a draft</MenuItem>
+      <MenuItem onSelect={onCopy}>Copy to a new draft</MenuItem>
       {(job.status === 'published' || job.status === 'paused' || job.status === 'expired') && (
         <MenuItem onSelect={() => onDialog('extend')}>{job.status === 'expired' ? 'Reopen' : 'Extend'}</MenuItem>
       )}
@@ -364,12 +364,12 @@ function aboutHiring(outcome: Outcome, hirable: Hirable | null): { description?:
 
 function consequence(open: number, hired: string | undefined): string {
   const others = open - (hired ? 1 : 0)
-  const told =
+  const notified =
     others > 0
       ? ` ${counted(others, hired ? 'other person' : 'person', hired ? 'other people' : 'people')} with an open application will be notified that the job closed.`
       : ''
   const canceled = open > 0 ? ' Scheduled interviews will be canceled.' : ''
-  return `You can’t undo this.${hired ? ` ${hired} will be marked as hired and notified.` : ''}${told}${canceled}`
+  return `You can’t undo this.${hired ? ` ${hired} will be marked as hired and notified.` : ''}${notified}${canceled}`
 }
 
 /** Who could be hired when a job closes: everyone with an open application, and how many are already hired. */

@@ -53,7 +53,7 @@ export function NotesSection({ id }: { id: string }) {
         Everyone at your company can read these. The applicant never sees them.
       </p>
       {failed && !notes && <ErrorState title="The notes didn’t load." onRetry={() => setTries(tries + 1)} />}
-      {!notes && !failed && <output>Loading notes...</output>}
+      {!notes && !failed && <output>Loading notes…</output>}
       {notes && (
         <>
           <NewNote
@@ -215,7 +215,7 @@ export function RatingsSection({ id }: { id: string }) {
     <section>
       <h3 className="heading-panel mb-2">Ratings</h3>
       {failed && !found && <ErrorState title="The ratings didn’t load." onRetry={() => setTries(tries + 1)} />}
-      {!found && !failed && <output>Loading ratings...</output>}
+      {!found && !failed && <output>Loading ratings…</output>}
       {found && (
         <>
           <output>{found.average === null ? 'No ratings yet.' : `${found.average} of 5 on average`}</output>

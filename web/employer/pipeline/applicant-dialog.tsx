@@ -113,7 +113,7 @@ function ApplicantMissing({ error, onRetry, onClose }: ApplicantMissingProps) {
   return (
     <Dialog open onClose={onClose} size="extra-large" sheet title="Application">
       <div className="py-4">
-        {!error && <output>Loading the application...</output>}
+        {!error && <output>Loading the application…</output>}
         {isNone && (
           <ErrorState title="Application not found">It might belong to another company&apos;s job.</ErrorState>
         )}
@@ -157,13 +157,13 @@ function ApplicantNotices({ applicant, moves }: ApplicantNoticesProps) {
 function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
   const reason = reasonText(applicant.reason, applicant.reason_words)
   const refusal = useMoveRefusal()
-  const until = !refusal && moves.canTakeBack(applicant) && applicant.undo_until
+  const until = !refusal && moves.canUndoOutcome(applicant) && applicant.undo_until
   return (
     <Notice
       tone="plain"
       action={
         until && (
-          <Button size="small" className="self-center" onClick={() => moves.takeBack(applicant)}>
+          <Button size="small" className="self-center" onClick={() => moves.undoOutcome(applicant)}>
             Move back
           </Button>
         )

@@ -23,7 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../browser-api.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NotSelectedTogether } from './not-selected-together.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { UndoOutcomesDialog } from './undo-outcomes-dialog.tsx'
 import { tableAddress, type TableFilters, pipelineStates } from './pipeline-query.ts'
 import type { Moves } from './use-moves.tsx'
 
@@ -58,7 +58,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
     bulk.clearFailure()
     void navigate(listHref(base, filters, change), options)
   }
-  const takenBack = async () => {
+  const onUndone = async () => {
     bulk.clearFailure()
     await onChanged()
   }
@@ -83,7 +83,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
           steps={list.not_selected_together}
           job_id={job.id}
           time_zone={applicants[0]?.time_zone}
-          onChanged={takenBack}
+          onChanged={onUndone}
         />
         <div className="card">
           {mayMove && applicants.length > 0 && (
@@ -102,7 +102,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
                 busy={bulk.busy || selection.busy}
                 onMove={bulk.move}
                 whyNot={bulk.whyNot}
-                onTakeBack={bulk.takeBack}
+                onUndo={bulk.undoOutcomes}
               />
             </BulkBar>
           )}
@@ -153,14 +153,14 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
             />
           </ListResults>
         </div>
-        {bulk.takingBack && (
-          <TakeBackDialog
-            pending={bulk.takingBack}
+        {bulk.undoing && (
+          <UndoOutcomesDialog
+            pending={bulk.undoing}
             job_id={job.id}
             onClose={bulk.keepOutcome}
             onDone={async () => {
               selection.clear()
-              await takenBack()
+              await onUndone()
             }}
           />
         )}
@@ -185,7 +185,7 @@ type ApplicantStateSelectProps = {
   onChange: (status: TableFilters['status']) => void
 }
 
-/** Filters the table: one status, all applications in progress, or all that have ended. */
+/** Filters the table: one status, all open applications, or all that have ended. */
 const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelectProps) => (
   <Select
     size="small"
@@ -195,7 +195,7 @@ const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelect
     value={status ?? ''}
     onChange={(event) => onChange(pipelineStates.find((each) => each === event.currentTarget.value))}
     options={[
-      { value: 'open', label: 'In progress' },
+      { value: 'open', label: 'Open' },
       { value: 'ended', label: 'Ended' },
       ...applicationStatuses.map((value) => ({
         value,

@@ -9,7 +9,7 @@ import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { type BulkTarget, type PendingBulkMove, canReturn, planBulk, type BulkPlan } from './bulk-plan.ts'
 import { useMoveRefusal, stageKeys } from './stages.ts'
-import type { TakeBack } from './take-back-dialog.tsx'
+import type { UndoneOutcomes } from './undo-outcomes-dialog.tsx'
 import { namesOf, useBulk } from './use-bulk.ts'
 import type { useSelection } from './applicants-table.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
@@ -22,11 +22,11 @@ type Props = {
   /** Why none of the selected applicants can be moved there. Empty if any can. */
   whyNot: (to: BulkTarget) => string
   /** Absent if the outcome of none of the selected applicants can be undone. */
-  onTakeBack: (() => void) | undefined
+  onUndo: (() => void) | undefined
 }
 
 /** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
-export function BulkMoveButtons({ count, busy, onMove, whyNot, onTakeBack }: Props) {
+export function BulkMoveButtons({ count, busy, onMove, whyNot, onUndo }: Props) {
   const refusal = useMoveRefusal()
   const stages = [...openStatuses.slice(1), openStatuses[0]].filter((to) => !whyNot(to))
   if (stages.length === 0)
@@ -54,8 +54,8 @@ export function BulkMoveButtons({ count, busy, onMove, whyNot, onTakeBack }: Pro
       <Button size="small" disabledReason={refusal || whyNot('not_selected')} onClick={() => onMove('not_selected')}>
         Not selected
       </Button>
-      {onTakeBack && (
-        <Button size="small" disabledReason={refusal} onClick={onTakeBack}>
+      {onUndo && (
+        <Button size="small" disabledReason={refusal} onClick={onUndo}>
           Move back
         </Button>
       )}
@@ -98,7 +98,7 @@ type Options = { job_id: string; selection: ReturnType<typeof useSelection>; onC
 /** Moves the selected applicants. `asked` and `takingBack` are waiting for a dialog. */
 export function useBulkMoves({ job_id, selection, onChanged }: Options) {
   const [pending, setPending] = useState<PendingBulkMove | null>(null)
-  const [takingBack, setTakingBack] = useState<TakeBack | null>(null)
+  const [undoing, setUndoing] = useState<UndoneOutcomes | null>(null)
   const bulk = useBulk({
     job_id,
     onChanged,
@@ -136,12 +136,12 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     move,
     whyNot,
     cancel: () => setPending(null),
-    takingBack,
+    undoing,
     /** Undefined if the outcome of none of the selected applicants can be undone. */
-    takeBack: returning.length
-      ? () => setTakingBack({ applicants: namesOf(returning), staying: selection.chosen.length - returning.length })
+    undoOutcomes: returning.length
+      ? () => setUndoing({ applicants: namesOf(returning), staying: selection.chosen.length - returning.length })
       : undefined,
-    keepOutcome: () => setTakingBack(null),
+    keepOutcome: () => setUndoing(null),
   }
 }
 

@@ -56,11 +56,11 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
       time_zone,
       starts_at: momentOfClock(starts_at ?? '', time_zone || found.time_zone),
       minutes: Number(minutes),
-      interviewer_id: interviewer_id === somebodyElse ? undefined : interviewer_id,
-      interviewer_name: interviewer_id === somebodyElse ? interviewer_name : undefined,
+      interviewer_id: interviewer_id === someoneElse ? undefined : interviewer_id,
+      interviewer_name: interviewer_id === someoneElse ? interviewer_name : undefined,
     }),
     problems: ({ interviewer_id, interviewer_name }) =>
-      interviewer_id === somebodyElse && !(typeof interviewer_name === 'string' && interviewer_name.trim())
+      interviewer_id === someoneElse && !(typeof interviewer_name === 'string' && interviewer_name.trim())
         ? { interviewer_name: 'Enter the interviewer’s name.' }
         : {},
     failed: interview ? 'The interview wasn’t changed.' : 'The interview wasn’t scheduled.',
@@ -126,11 +126,11 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
           placeholder="Choose an interviewer"
           options={[
             ...found.colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            { value: somebodyElse, label: 'Someone else' },
+            { value: someoneElse, label: 'Someone else' },
           ]}
         />
       </Field>
-      {form.values.interviewer_id === somebodyElse && (
+      {form.values.interviewer_id === someoneElse && (
         <Field {...form.field('interviewer_name')}>
           <TextInput />
         </Field>
@@ -143,7 +143,7 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
 }
 
 /** The option that asks for a name instead of a colleague. */
-const somebodyElse = 'somebody-else'
+const someoneElse = 'someone-else'
 
 /** The label of the place, by how you meet. */
 const places: Record<InterviewKind, { label: string }> = {
@@ -172,7 +172,7 @@ function interviewStart({ time_zone }: Interviews, interview: CompanyInterview |
     time_zone: interview.time_zone,
     kind,
     place,
-    interviewer_id: interviewer_id ?? somebodyElse,
+    interviewer_id: interviewer_id ?? someoneElse,
     interviewer_name: interviewer_id ? '' : interviewer,
     words,
   }
@@ -187,7 +187,7 @@ export function PlanInterview({ applicant, onClose, onDone }: PlanInterviewProps
     return <InterviewDialog applicant={applicant} found={found} interview={null} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open onClose={onClose} title={`Schedule an interview with ${applicant.seeker.name}`}>
-      {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading...</output>}
+      {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading…</output>}
     </Dialog>
   )
 }

@@ -33,9 +33,9 @@ export function MoveMenu({ applicant, moves, onOpen, trigger }: Props) {
       {label}
     </MenuItem>
   )
-  const canTakeBack = mayMove && moves.canTakeBack(applicant)
+  const canUndoOutcome = mayMove && moves.canUndoOutcome(applicant)
   // No menu if it would be empty: the outcome is final or the user may not move, and the application is already open.
-  if (!onOpen && !isMovable && !canTakeBack) return null
+  if (!onOpen && !isMovable && !canUndoOutcome) return null
   return (
     <Menu
       label={`Actions for ${applicant.seeker.name}`}
@@ -79,8 +79,8 @@ export function MoveMenu({ applicant, moves, onOpen, trigger }: Props) {
           </MenuItem>
         </>
       )}
-      {canTakeBack && applicant.stage_left && (
-        <MenuItem onSelect={() => moves.takeBack(applicant)}>
+      {canUndoOutcome && applicant.stage_left && (
+        <MenuItem onSelect={() => moves.undoOutcome(applicant)}>
           Move back to {statusLabels[applicant.stage_left]}
         </MenuItem>
       )}

@@ -4,7 +4,7 @@ import type { Reply } from '../../../contract/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { UndoOutcomesDialog } from './undo-outcomes-dialog.tsx'
 import type { Named } from './use-bulk.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
         </Notice>
       ))}
       {pending && (
-        <TakeBackDialog
+        <UndoOutcomesDialog
           pending={{ applicants: pending, staying: 0 }}
           job_id={job_id}
           onClose={() => setPending(null)}

@@ -2,7 +2,7 @@ import { pipelineSorts } from '../../../contract/applications/values.ts'
 import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { type FiltersOf, oneOf, text } from '../../text/list-query.ts'
 
-/** In progress, ended, or one status. */
+/** Open, ended, or one status. */
 export const pipelineStates = ['open', 'ended', ...applicationStatuses] as const
 
 /** The table can be sorted and filtered by status. The board can show ended applications. */

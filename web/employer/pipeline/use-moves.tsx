@@ -24,9 +24,9 @@ export type Moves = {
   /** Asks for the stage and a note. */
   moveWithNote: (person: Applicant) => void
   /** Whether "not selected" can still be undone. */
-  canTakeBack: (person: Applicant) => boolean
+  canUndoOutcome: (person: Applicant) => boolean
   /** Undoes "not selected": moves back to the stage that was left. */
-  takeBack: (person: Applicant) => void
+  undoOutcome: (person: Applicant) => void
   /** The last moved applicant as the server returned them, so that an open application stays open when it leaves the list. */
   last: Applicant | null
   /** How long emails about a move are delayed: "a minute". */
@@ -137,9 +137,9 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
       else go(applicant, to, applicant.status)
     },
     moveWithNote: (applicant) => setPending({ applicant, to: 'with_note' }),
-    canTakeBack: (applicant) => canReturn(applicant, now) && !['filled', 'closed'].includes(jobOf(applicant).status),
+    canUndoOutcome: (applicant) => canReturn(applicant, now) && !['filled', 'closed'].includes(jobOf(applicant).status),
     wait,
-    takeBack: (applicant) => applicant.stage_left && go(applicant, applicant.stage_left),
+    undoOutcome: (applicant) => applicant.stage_left && go(applicant, applicant.stage_left),
     dialogs: (
       <>
         {pending && (

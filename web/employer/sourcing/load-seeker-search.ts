@@ -45,7 +45,7 @@ export type LoadedSearch = ListQuery<typeof foundSeekersShape> & {
 export type SeekerFilters = LoadedSearch['filters']
 
 const per_page = 20
-const nobody = {
+const emptyList = {
   data: [],
   current_page: 1,
   last_page: 1,
@@ -62,10 +62,10 @@ export async function loadFoundSeekers(ask: Call, url: string): Promise<LoadedSe
     ask('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
   ])
   const own = jobs.data.data.map(({ id: job, title }) => ({ id: job, title }))
-  if (typeof found === 'string') return { ...query, list: nobody, refused: found, jobs: own }
+  if (typeof found === 'string') return { ...query, list: emptyList, refused: found, jobs: own }
   if (found instanceof ApiError)
     // An unknown ZIP code: the address stays as it is, and the page says what's wrong with it.
-    return { ...query, list: nobody, failed: found.message, jobs: own }
+    return { ...query, list: emptyList, failed: found.message, jobs: own }
   return { ...query, list: found.data, jobs: own }
 }
 

@@ -141,7 +141,7 @@ const viewers = {
 } as const
 type Viewer = keyof typeof viewers
 
-const nobody: Record<Viewer, string> = {
+const noOneTexts: Record<Viewer, string> = {
   verified_employer: 'Verified companies can’t find you in their search.',
   applied_to: 'Companies you applied to can’t see your profile.',
   visitor: 'You’re not in the public list of job seekers.',
@@ -197,7 +197,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
             </div>
           ) : (
             <EmptyState title="Not visible" heading="h3">
-              {nobody[viewer]}
+              {noOneTexts[viewer]}
             </EmptyState>
           )}
         </div>

@@ -99,7 +99,7 @@ export function ApplicationTimeline({ application, ...side }: Side & { applicati
   const [all, setAll] = useState<{ of: string; events: readonly Event[] } | null>(null)
   const of = `${id} ${total}`
   const events = all?.of === of ? all.events : timeline
-  const told = events.filter(
+  const shown = events.filter(
     (event, i) => (event.kind !== 'due' || !event.is_void) && events[i + 1]?.kind !== 'offer_declined',
   )
   const showAll = () =>
@@ -111,7 +111,7 @@ export function ApplicationTimeline({ application, ...side }: Side & { applicati
     <>
       <Timeline
         label="What happened"
-        events={told.toReversed().map((event, i) => ({
+        events={shown.toReversed().map((event, i) => ({
           key: `${event.at}-${event.kind}-${i}`,
           when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, side.time_zone)}</time>,
           state: event.kind === 'overdue' || event.to_status === 'not_selected' ? 'stop' : i === 0 ? 'now' : 'done',

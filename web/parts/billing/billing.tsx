@@ -385,11 +385,11 @@ function useWhilePaying(subscription: Subscription | null) {
 /** Back from the bank: reports the result of the latest payment once, then removes it from the address. */
 function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transaction | undefined) {
   const navigate = useNavigate()
-  const isTold = useRef(false)
+  const isAnnounced = useRef(false)
   const tell = useEffectEvent(() => tellOf(payment))
   useEffect(() => {
-    if (!isBack || isTold.current) return
-    isTold.current = true
+    if (!isBack || isAnnounced.current) return
+    isAnnounced.current = true
     tell()
     void navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
   }, [isBack, audience, navigate])

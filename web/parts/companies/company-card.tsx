@@ -21,7 +21,7 @@ export function CompanyCard({
   /** One heading level below the section's. */
   heading?: 'h2' | 'h3'
 }) {
-  const [, first, told] = ledgerTexts(company.ledger)
+  const [, first, outcome] = ledgerTexts(company.ledger)
   const place = [company.city, company.state].filter(Boolean).join(', ')
   return (
     <article className="company-card">
@@ -55,8 +55,8 @@ export function CompanyCard({
           <dd>{first?.value}</dd>
         </div>
         <div>
-          <dt>{told?.label}</dt>
-          <dd>{told?.value}</dd>
+          <dt>{outcome?.label}</dt>
+          <dd>{outcome?.value}</dd>
         </div>
       </dl>
     </article>

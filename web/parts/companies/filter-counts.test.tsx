@@ -6,7 +6,7 @@ import { seekerLevels } from '../../../contract/seekers/values.ts'
 import { FilterRail, type FilterRailProps } from '../jobs/filter-rail.tsx'
 import { CompanyFilterForm } from './company-filters.tsx'
 import { noCompanies } from './load-companies.ts'
-import { nobody } from '../sourcing/load-seekers.ts'
+import { noSeekers } from '../sourcing/load-seekers.ts'
 import { SeekerFilterForm } from '../sourcing/seeker-filters.tsx'
 
 const html = (Component: () => React.ReactNode) => {
@@ -20,7 +20,7 @@ test('a list that failed to load shows no counts', () => {
   expect(html(() => <CompanyFilterForm loaded={{ ...companies, failed: '' }} base="/companies" />)).toContain(
     'choice-count',
   )
-  const people = nobody('http://x/find-job-seeker', 'No answer.')
+  const people = noSeekers('http://x/find-job-seeker', 'No answer.')
   expect(html(() => <SeekerFilterForm loaded={people} base="/find-job-seeker" />)).not.toContain('choice-count')
 })
 
@@ -37,7 +37,7 @@ test('sizes and levels keep their order, even without results', () => {
       'company_size',
     ),
   ).toEqual(companySizes)
-  const people = { ...nobody('http://x/find-job-seeker', ''), failed: '' }
+  const people = { ...noSeekers('http://x/find-job-seeker', ''), failed: '' }
   expect(
     valuesOf(
       html(() => <SeekerFilterForm loaded={people} base="/find-job-seeker" />),

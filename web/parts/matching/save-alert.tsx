@@ -18,7 +18,7 @@ const yours = (
  * Saves a search under a name made of its filters, with an undo. If the search is already saved, its alert is named.
  * @param onTakenBack called after an undo, when the alerts may be the current page
  */
-export async function saveAlert(filters: JobFilters, onTakenBack: () => void): Promise<void> {
+export async function saveAlert(filters: JobFilters, onUndone: () => void): Promise<void> {
   try {
     const { alert, isNew } = await addOnce(filters)
     if (!isNew)
@@ -32,7 +32,7 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
         Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. We’ll email you new jobs once a
         day. {yours}
       </>,
-      { undo: () => void takeBack(alert, onTakenBack) },
+      { undo: () => void undoSave(alert, onUndone) },
     )
   } catch (error) {
     toast.error(failureText('The job alert wasn’t saved.', error))
@@ -62,11 +62,11 @@ async function add(filters: JobFilters, name: string): Promise<Kept> {
   return { alert, isNew: true }
 }
 
-async function takeBack({ id, name }: JobAlert, onTakenBack: () => void) {
+async function undoSave({ id, name }: JobAlert, onUndone: () => void) {
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
     toast.message(`“${name}” deleted`)
-    onTakenBack()
+    onUndone()
   } catch (error) {
     toast.error(failureText(`“${name}” wasn’t deleted.`, error))
   }

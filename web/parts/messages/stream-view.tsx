@@ -144,7 +144,8 @@ type StreamItem =
 type StreamDay = { day: string; at: string; items: StreamItem[] }
 
 /** Steps shown in the stream. Promises and reminders are in the context pane. */
-const told = (step: TimelineEvent) => !step.is_void && !['due', 'reminded', 'overdue', 'messaged'].includes(step.kind)
+const isShown = (step: TimelineEvent) =>
+  !step.is_void && !['due', 'reminded', 'overdue', 'messaged'].includes(step.kind)
 
 /**
  * Messages and the steps of the applications, by day. Steps older than the oldest loaded message are held back until
@@ -158,7 +159,7 @@ function streamOf(
   const from = has_earlier ? (messages[0]?.sent_at ?? '') : ''
   const steps = applications.flatMap((application) =>
     application.timeline
-      .filter((step) => told(step) && step.at >= from)
+      .filter((step) => isShown(step) && step.at >= from)
       .map((step): StreamItem => ({ kind: 'step', at: step.at, step, application })),
   )
   const said = messages.map((message): StreamItem => ({

@@ -6,11 +6,11 @@ export const typingMs = 5000
 
 /** Notifies the other side of typing, at most once per notice's lifetime. Failures are ignored. */
 export function useTypingNotice(id: string) {
-  const told = useRef(0)
+  const sentAt = useRef(0)
   return () => {
     const now = Date.now()
-    if (now - told.current < typingMs - 1000) return
-    told.current = now
+    if (now - sentAt.current < typingMs - 1000) return
+    sentAt.current = now
     call('POST /messages/{id}/typing', { params: { id } }).catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { UserType } from '../../../contract/platform/values.ts'
 import { useRefreshedUnread, useUnread } from './unread.ts'
 
-/** Nobody needs an exact number beyond this. */
+/** No one needs an exact number beyond this. */
 const most = 99
 
 /** Links to the notifications, with the unread count. */

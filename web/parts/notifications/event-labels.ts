@@ -19,7 +19,7 @@ export const eventLabels = {
   employer: {
     status_change: [
       'Applications and jobs',
-      'New and withdrawn applications, answers to offers, interviews, jobs waiting to go live, and scheduled imports.',
+      'New and withdrawn applications, answers to offers, interviews, jobs waiting for verification, and scheduled imports.',
     ],
     message: ['Messages and invitations', 'Someone messages you or accepts your invitation.'],
     answer_deadline: [

@@ -24,9 +24,9 @@ import { markInvited } from './sent-marks.ts'
 type Job = { id: string; title: string }
 type Props = {
   seeker: Pick<VisibleSeeker, 'id' | 'name'>
-  /** Invitations already sent, because nobody is invited to a job twice. */
+  /** Invitations already sent, because no one is invited to a job twice. */
   invitations: readonly SentInvitation[]
-  /** Their applications, because nobody is invited to a job they applied to. */
+  /** Their applications, because no one is invited to a job they applied to. */
   applications: readonly OwnApplication[]
   onClose: () => void
   onSent: () => void

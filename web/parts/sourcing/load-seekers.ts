@@ -32,7 +32,7 @@ export async function loadSeekers(ask: Call, url: string): Promise<LoadedSeekers
 }
 
 /** An empty list in place of one that couldn't be loaded; the rest of the page works. */
-export const nobody = (url: string, failed: string): LoadedSeekers => ({
+export const noSeekers = (url: string, failed: string): LoadedSeekers => ({
   ...readListQuery(url, seekersShape),
   list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },
   failed,

@@ -26,7 +26,7 @@ export function OpenSeeker({ seekers }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failed, setFailed] = useState<{ id: string; isNobody: boolean; said?: string } | null>(null)
+  const [failed, setFailed] = useState<{ id: string; isMissing: boolean; said?: string } | null>(null)
   const [tries, setTries] = useState(0)
   const id = /^#person-(.+)/.exec(hash)?.[1]
   const known = seekers.find((seeker) => seeker.id === id)
@@ -48,7 +48,7 @@ export function OpenSeeker({ seekers }: Props) {
         console.error('The profile was not opened:', error)
         const isOutdated = !(error instanceof ApiError) && (await isReleaseGone())
         const said = isOutdated ? 'Merlon has been updated. Reload the page.' : refusalText(error)
-        if (isHere) setFailed({ id, isNobody: !said && error instanceof ApiError && error.status < 500, said })
+        if (isHere) setFailed({ id, isMissing: !said && error instanceof ApiError && error.status < 500, said })
       },
     )
     return () => {
@@ -66,11 +66,11 @@ export function OpenSeeker({ seekers }: Props) {
   return (
     <div style={{ position: 'fixed', inset: 'auto 16px 16px', zIndex: 50, maxWidth: 560, marginInline: 'auto' }}>
       <ErrorState
-        title={failed.isNobody ? 'This profile isn’t available.' : 'The profile didn’t load.'}
-        {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
+        title={failed.isMissing ? 'This profile isn’t available.' : 'The profile didn’t load.'}
+        {...(!failed.isMissing && { onRetry: () => setTries(tries + 1) })}
       >
         {failed.said ??
-          (failed.isNobody ? 'They might have hidden their profile.' : 'Check your connection and try again.')}{' '}
+          (failed.isMissing ? 'They might have hidden their profile.' : 'Check your connection and try again.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

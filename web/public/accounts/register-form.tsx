@@ -55,7 +55,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
         <Field
           optional
           {...form.field('website', {
-            hint: 'Jobs go live once your company is verified. If your email address is on your website’s domain, you can verify it yourself right away. Otherwise, we check it.',
+            hint: 'Jobs go live once your company is verified. To verify it right away after you register, enter a code that we email to an address on this website’s domain. Without one, an administrator reviews your company.',
           })}
         >
           <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} />

@@ -23,7 +23,7 @@ const employers: FooterColumn = {
   ],
 }
 
-const everybody: FooterColumn[] = [
+const forEveryone: FooterColumn[] = [
   {
     title: 'Company',
     links: [
@@ -49,8 +49,8 @@ const throughSignIn = ({ title, links }: FooterColumn): FooterColumn => ({
 
 /** Visitors see both audiences' columns, with every link going to sign-in. Roles see their own, and admins neither. */
 export function footerColumns(login: FrameLogin | null): FooterColumn[] {
-  if (!login) return [throughSignIn(jobSeekers), throughSignIn(employers), ...everybody]
-  if (login.user_type === 'job_seeker') return [jobSeekers, ...everybody]
-  if (login.user_type === 'employer') return [employers, ...everybody]
-  return everybody
+  if (!login) return [throughSignIn(jobSeekers), throughSignIn(employers), ...forEveryone]
+  if (login.user_type === 'job_seeker') return [jobSeekers, ...forEveryone]
+  if (login.user_type === 'employer') return [employers, ...forEveryone]
+  return forEveryone
 }

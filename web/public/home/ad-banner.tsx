@@ -225,11 +225,11 @@ const share = 0.5
 const sightMs = 1000
 
 /** What this page has already reported. The server counts each visitor once a day anyway. */
-const told = new Set<string>()
+const reported = new Set<string>()
 
 function tell(kind: 'impression' | 'click', id: string) {
-  if (told.has(kind + id)) return
-  told.add(kind + id)
+  if (reported.has(kind + id)) return
+  reported.add(kind + id)
   const route = kind === 'click' ? 'POST /ads/{id}/click' : 'POST /ads/{id}/impression'
   // Readers can't do anything about a banner that wasn't counted.
   call(route, { params: { id } }).catch((error: unknown) => console.warn('Could not count the banner:', error))
@@ -240,7 +240,7 @@ const countClick = (id: string) => tell('click', id)
 /** Counts the banner in this place once it has been in view. */
 function useCountImpression(place: RefObject<Element | null>, id: string | undefined) {
   useEffect(() => {
-    if (!id || !place.current || told.has(`impression${id}`)) return
+    if (!id || !place.current || reported.has(`impression${id}`)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -32,18 +32,18 @@ const empty: Market = {
     told_the_outcome: null,
   },
 }
-const told = (figures: Market, audience: 'job_seeker' | 'employer') =>
+const statsOf = (figures: Market, audience: 'job_seeker' | 'employer') =>
   marketStats(figures, { audience, category: 'Cloud' }).map(({ label, value, note }) => `${label}: ${value}, ${note}`)
 
 test('shows the figures as they are', () => {
-  expect(told(market, 'job_seeker')).toEqual([
+  expect(statsOf(market, 'job_seeker')).toEqual([
     'Live jobs: 2,860, 938 of them remote',
     'Companies hiring: 154, all verified',
     'Answer within 5 days: 68%, of live jobs, in business days',
     'First answer: 3.2 days, median, last 90 days',
     'Answered on time: 85%, of 1,200 people, last 90 days',
   ])
-  expect(told(market, 'employer').slice(0, 3)).toEqual([
+  expect(statsOf(market, 'employer').slice(0, 3)).toEqual([
     'Job seekers: 2,655, open to work',
     'Ready to interview: 833, self-reported',
     'Experience: 8 years, median',
@@ -51,8 +51,8 @@ test('shows the figures as they are', () => {
 })
 
 test('leaves out zeros and figures from too few answers', () => {
-  expect(told(empty, 'job_seeker')).toEqual([])
-  expect(told(empty, 'employer')).toEqual([])
+  expect(statsOf(empty, 'job_seeker')).toEqual([])
+  expect(statsOf(empty, 'employer')).toEqual([])
 })
 
 test('every band is within the pay axis', () => {

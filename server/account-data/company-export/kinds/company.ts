@@ -21,7 +21,7 @@ const readEvents = ({ db, company_id }: ExportContext) =>
     )
     .select(['e.at', 'e.kind'])
     .select(
-      sql<string>`case e.actor_type when 'admin' then 'us' when 'employer' then 'company' else 'system' end`.as('side'),
+      sql<string>`case e.actor_type when 'admin' then 'administrator' when 'employer' then 'company' else 'system' end`.as('side'),
     )
     .select(sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`.as('by'))
     .select(
@@ -71,7 +71,7 @@ export const companyKinds = [
     columns: {
       at: 'When',
       kind: 'registered, verified, unverified, asked, answered, rejected, reopened, or edited',
-      side: 'Who did it: company, us, or system',
+      side: 'Who did it: company, administrator, or system',
       by: 'The colleague who did it',
       reason: 'The question, answer, or reason',
     },

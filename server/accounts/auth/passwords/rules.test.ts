@@ -96,7 +96,7 @@ describe('hashing', () => {
   })
 
   test('an account without a password accepts none', async () => {
-    expect(await passwordFits(null, 'nobody has this password', here)).toBe(false)
+    expect(await passwordFits(null, 'no one has this password', here)).toBe(false)
     expect(await passwordFits(undefined, 'a wall of twelve gaps', here)).toBe(false)
   })
 

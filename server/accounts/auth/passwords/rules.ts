@@ -34,13 +34,13 @@ const sameForm = (password: string) => password.normalize('NFKC')
 export const hashPassword = (password: string, network: string) =>
   withSlot(network, () => hash(sameForm(password), cost))
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Whether the password matches. Without a hash it does the same work and returns false. */
 export async function passwordFits(passwordHash: string | null | undefined, password: string, network: string) {
   const fits = await withSlot(network, async () => {
-    nobodys ??= hash('nobody has this password', cost)
-    return await verify(passwordHash ?? (await nobodys), sameForm(password))
+    dummyHash ??= hash('no one has this password', cost)
+    return await verify(passwordHash ?? (await dummyHash), sameForm(password))
   })
   return fits && !!passwordHash
 }

@@ -165,8 +165,8 @@ describe('signing in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(10).fill(429)])
     expect((await refusal(login(admin.email, await nextCode(app, admin)))).status).toBe(429)
     expect((await refusal(login(admin.email, admin.recovery[0]))).status).toBe(429)
-    const told = (await subjects(admin.email)).filter((subject) => subject.startsWith('Too many wrong codes'))
-    expect(told).toHaveLength(1)
+    const warnings = (await subjects(admin.email)).filter((subject) => subject.startsWith('Too many wrong codes'))
+    expect(warnings).toHaveLength(1)
   })
 
   test('twenty at once are checked ten times', async () => {

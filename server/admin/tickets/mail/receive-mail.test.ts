@@ -99,7 +99,7 @@ test.each([
   ['is for many', { headers: { precedence: 'bulk' } }],
   ['reports a delivery', { headers: { 'content-type': 'multipart/report; report-type=delivery-status; boundary=b' } }],
   ['is of a list', { list: { id: { url: 'list.example.test' } } }],
-  ['comes from nobody', { envelope: { from: '' } }],
+  ['comes from no one', { envelope: { from: '' } }],
 ])('an email that %s is accepted and ignored, so that programs do not answer each other', async (_, letter) => {
   const { id, to } = await answered()
   const envelope = { from: 'a@example.test', to, ...('envelope' in letter ? letter.envelope : {}) }

@@ -5,7 +5,7 @@ import { jobPath } from '../../../../contract/jobs/values.ts'
 import type { MailTemplate } from '../../../platform/mail/mail.ts'
 import { companyIn, titleIn } from '../../../platform/mail/names.ts'
 import { locationText } from '../../../jobs/queries.ts'
-import { mostToldAtOnce } from './rules.ts'
+import { mostPerEmail } from './rules.ts'
 
 type Alert = { id: string; name: string; filters: AlertFilters }
 type Job = Pay & {
@@ -22,7 +22,7 @@ export function jobsFound(
   { id, name, filters }: Alert,
   jobs: readonly { job: Job; why: readonly string[] }[],
 ): MailTemplate {
-  const shown = jobs.slice(0, mostToldAtOnce)
+  const shown = jobs.slice(0, mostPerEmail)
   const more = jobs.length - shown.length
   const counted = jobs.length === 1 ? '1 new job' : `${jobs.length} new jobs`
   const [first] = shown

@@ -25,4 +25,4 @@ export function nextNoticeAt({ frequency, last_sent_at, time_zone }: AlertPace, 
 }
 
 /** The most jobs listed in an email. It says how many more there are. */
-export const mostToldAtOnce = 20
+export const mostPerEmail = 20

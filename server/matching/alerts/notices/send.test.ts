@@ -127,8 +127,8 @@ describe('matches are sent', () => {
     await Promise.all([run(), run(), run(), run()])
     await run()
     for (const { mails } of readers) {
-      const told = (await mails()).flatMap(({ text }) => text.match(/job-details\/[\w-]+/g) ?? [])
-      expect(new Set(told).size).toBe(told.length)
+      const links = (await mails()).flatMap(({ text }) => text.match(/job-details\/[\w-]+/g) ?? [])
+      expect(new Set(links).size).toBe(links.length)
     }
     await run(minutes(20))
     for (const { alert } of readers) expect(await alert()).toMatchObject({ told: 5, waiting: 0 })
@@ -230,8 +230,8 @@ describe('not sent', () => {
     await post()
     await run(minutes(30))
     for (const { mails } of [suspended, unverified, unwilling]) expect(await mails()).toEqual([])
-    const told = app.db.selectFrom('job_alerts').select('last_sent_at').where('last_sent_at', 'is not', null)
-    expect(await told.execute()).toEqual([])
+    const sent = app.db.selectFrom('job_alerts').select('last_sent_at').where('last_sent_at', 'is not', null)
+    expect(await sent.execute()).toEqual([])
   })
 
   test('by email, if only in-product is turned on', async () => {

@@ -35,8 +35,8 @@ async function sendNextNotice(context: AppContext, now: Date): Promise<boolean> 
       const alert = await takeDue(tx, now)
       if (!alert) return false
       id = alert.id
-      const told = alert.wants_it ? await tell(tx, context, alert, now) : 0
-      const set = { tell_at: null, ...(told ? { last_sent_at: now } : {}) }
+      const sent = alert.wants_it ? await tell(tx, context, alert, now) : 0
+      const set = { tell_at: null, ...(sent ? { last_sent_at: now } : {}) }
       await tx.updateTable('job_alerts').set(set).where('id', '=', alert.id).execute()
       return true
     })
@@ -82,8 +82,8 @@ async function tell(tx: Db, context: AppContext, alert: Alert, now: Date): Promi
   await sql`delete from alert_matches where ${waiting}`.execute(tx)
   if (!search || !jobs.length) return 0
   const asked = whatIsAsked(alert, search)
-  const told = jobs.map((job) => ({ job, why: whyFound(asked, job) }))
-  await notify(tx, context, 'job_alert', { seekers: [alert.seeker_id] }, jobsFound(alert, told))
+  const found = jobs.map((job) => ({ job, why: whyFound(asked, job) }))
+  await notify(tx, context, 'job_alert', { seekers: [alert.seeker_id] }, jobsFound(alert, found))
   return jobs.length
 }
 

@@ -134,8 +134,8 @@ test('jobs that need a clearance count for people who have it, and missing skill
 })
 
 test('without a specialty there is nothing to compare, and with too few jobs only their number is shown', async () => {
-  const nobody = await person('Professional', { specialty: null })
-  expect(await nobody.ask()).toBeNull()
+  const incomplete = await person('Professional', { specialty: null })
+  expect(await incomplete.ask()).toBeNull()
   const rare = await person('Professional', { specialty: 'data platform' })
   for (let n = 0; n < 9; n++) await makeJob(app.db, { specialty: 'data platform', category: 'Cloud', skills: ['Zeek'] })
   expect(await rare.ask()).toMatchObject({ jobs: 9, pay: null, histogram: null, asked_skills: [], lacking_skills: [] })

@@ -60,13 +60,13 @@ export function readCertificates(sections: Sections): FoundCertificate[] {
     ? [...sections.top, ...sections.skills, ...sections.summary, ...sections.education]
     : Object.values(sections).flatMap((lines) => (Array.isArray(lines) ? lines : []))
   for (const line of unwrapped(elsewhere)) {
-    const told = planned.test(line) ? '' : assertedLines([line]).join(' ')
-    const names = namesIn(line).filter(({ isCertificate, text }) => isCertificate && told.includes(text))
+    const asserted = planned.test(line) ? '' : assertedLines([line]).join(' ')
+    const names = namesIn(line).filter(({ isCertificate, text }) => isCertificate && asserted.includes(text))
     for (const [at, { text, index, end }] of names.entries()) {
       // What follows a name, up to the next one, describes it. Text before the first name may describe it too.
       const said = line.slice(at ? index : 0, names[at + 1]?.index ?? (line.length < 160 ? line.length : end))
       const beside = aside(said)
-      add(found, { ...blank(text, line), ...beside, is_sure: !isUntold(said, beside) })
+      add(found, { ...blank(text, line), ...beside, is_sure: !isUnclear(said, beside) })
     }
   }
   return found
@@ -76,7 +76,7 @@ export function readCertificates(sections: Sections): FoundCertificate[] {
 }
 
 /** It says that it expires, but not in a way we can read. */
-const isUntold = (text: string, { expires_on }: Pick<Draft, 'expires_on'>) =>
+const isUnclear = (text: string, { expires_on }: Pick<Draft, 'expires_on'>) =>
   expires_on === null && ends.test(text) && !endless.test(text)
 
 const blank = (name: string, line: string): Draft => ({
@@ -118,7 +118,7 @@ function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft 
     }
     if (!current) continue
     const details = aside(isEnding ? `expires ${part}` : part, name)
-    const isUnread = isUntold(part, details)
+    const isUnread = isUnclear(part, details)
     if (endless.test(part) && (isEnding || ends.test(part))) current.is_sure = true
     else if (isUnread) current.is_sure = false
     isEnding = isUnread
@@ -134,11 +134,11 @@ function complete(
   part: string,
   { details, isNamed, isOwn }: { details: ReturnType<typeof aside>; isNamed: boolean; isOwn: boolean },
 ) {
-  const { issuer, number: told, issued_on, expires_on } = details
+  const { issuer, number: written, issued_on, expires_on } = details
   // In a table, a row's second date is the expiration date.
   const end = draft.issued_on && issued_on && !expires_on && isOwn && !isNamed ? lastDayIn(part) : null
   draft.issuer ??= issuer
-  draft.number ??= told ?? (isNamed ? null : bareNumber(part))
+  draft.number ??= written ?? (isNamed ? null : bareNumber(part))
   draft.issued_on ??= issued_on
   draft.expires_on ??= expires_on ?? (end && end >= (draft.issued_on ?? '') ? end : null)
 }
@@ -200,8 +200,8 @@ function aside(part: string, name?: string): Omit<Draft, 'name' | 'line' | 'is_s
   const issuer = [part, part.replace(/^\(|\)$/g, ''), ...bracketed, by ?? '', name?.split(' ')[0] ?? '']
     .map((each) => issuerIn(each.trim()))
     .find(Boolean)
-  const told = number.exec(part)
-  const digits = told?.[1] ?? told?.[2]
+  const match = number.exec(part)
+  const digits = match?.[1] ?? match?.[2]
   return { issuer: issuer ?? null, number: digits && /\d/.test(digits) ? digits : null, ...daysOf(part) }
 }
 

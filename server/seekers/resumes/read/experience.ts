@@ -14,8 +14,8 @@ type Line = { text: string; kind: 'bullet' | 'sentence' | 'short'; period?: Peri
 
 /** Jobs, each identified by its time span. Lines about schools don't count. */
 export function readExperience(sections: Sections & { hasHeadings: boolean }): FoundJob[] {
-  const told = sections.experience.length || sections.hasHeadings ? sections.experience : sections.top
-  const lines = told.map(lineOf)
+  const section = sections.experience.length || sections.hasHeadings ? sections.experience : sections.top
+  const lines = section.map(lineOf)
   const starts = lines.flatMap(({ period, text }, at) => (period && !isSchool(text) ? at : []))
   const headers = starts.map((at, index) =>
     headerOf(lines, at, starts[index - 1] ?? -1, starts[index + 1] ?? lines.length),
@@ -152,15 +152,15 @@ function partsOf(header: readonly string[]) {
 }
 
 function described(lines: readonly Line[]): string {
-  const told: string[] = []
+  const paragraphs: string[] = []
   // Never pass on a supervisor's name and number.
   for (const { text, kind } of lines.filter((line) => line.kind !== 'short' || !isMeta(line.text))) {
     const plain = text.replace(bullet, '').replaceAll('\t', '  ').trim()
-    const isRunOn = kind !== 'bullet' && told.length > 0 && !/[.!?:]$/.test(told.at(-1)!)
-    if (isRunOn) told[told.length - 1] += ` ${plain}`
-    else told.push(plain)
+    const isRunOn = kind !== 'bullet' && paragraphs.length > 0 && !/[.!?:]$/.test(paragraphs.at(-1)!)
+    if (isRunOn) paragraphs[paragraphs.length - 1] += ` ${plain}`
+    else paragraphs.push(plain)
   }
-  return told.filter(Boolean).join('\n').slice(0, mostDescription)
+  return paragraphs.filter(Boolean).join('\n').slice(0, mostDescription)
 }
 
 /** Years of work, counting overlaps once, or without dated jobs, what a summary says. */

@@ -120,12 +120,12 @@ function readClearance(lines: readonly string[]): ReadResume['clearance'] {
     for (const [at, line] of lines.entries()) {
       if (!pattern.test(line)) continue
       const said = assertedLines(lines, at)
-      const told = said.join(' ')
-      if (!said.some((each) => pattern.test(each)) || notHeld.test(told)) continue
+      const joined = said.join(' ')
+      if (!said.some((each) => pattern.test(each)) || notHeld.test(joined)) continue
       return {
         clearance,
-        clearance_state: states.find(([, state]) => state.test(told))?.[0] ?? null,
-        polygraph: polygraphIn(told),
+        clearance_state: states.find(([, state]) => state.test(joined))?.[0] ?? null,
+        polygraph: polygraphIn(joined),
         line,
       }
     }

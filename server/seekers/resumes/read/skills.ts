@@ -30,7 +30,7 @@ export function readSkills(sections: Sections): Skill[] {
     if (isSentence(line)) addTools(line, assertedLines([line]))
     else for (const { name, years } of listed(line)) add(name, years, line)
   const others = [...sections.summary, ...sections.experience, ...sections.top, ...sections.other]
-  for (const [at, line] of others.entries()) if (isTold(line)) addTools(line, assertedLines(others, at))
+  for (const [at, line] of others.entries()) if (isStatement(line)) addTools(line, assertedLines(others, at))
   return found
 }
 
@@ -46,7 +46,7 @@ function withBracketsClosed(lines: readonly string[]): string[] {
 }
 
 /** Job descriptions without headers, which name companies and roles. */
-const isTold = (line: string) =>
+const isStatement = (line: string) =>
   !/@|https?:|\w\.(com|org|net|io|dev)\b/.test(line) &&
   (/^\s*[•*▪■◦–-]\s/.test(line) ||
     (!periodsIn(line).length && !(roleWords.test(line) && line.length < 90 && !line.endsWith('.'))))

@@ -46,13 +46,13 @@ describe('pictures for shared links', () => {
   test('flagged jobs, unverified companies, and records that never existed have none', async () => {
     const flagged = await makeJob(app.db, { flagged_at: new Date(), flagged_reason: 'spam' })
     const { company_id } = await makeEmployer(app.db, { verified: false })
-    const nobody = '00000000-0000-4000-8000-000000000000'
+    const unknownId = '00000000-0000-4000-8000-000000000000'
     const paths = [
       `job/${flagged.id}.png`,
       `company/${company_id}.png`,
-      `job/${nobody}.png`,
-      `company/${nobody}.png`,
-      `job/${nobody}`,
+      `job/${unknownId}.png`,
+      `company/${unknownId}.png`,
+      `job/${unknownId}`,
       'job/x.png',
       "job/'.png",
     ]

@@ -18,7 +18,7 @@ const latestMs = 1000
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** Runs after the page's own requests. The stream that opens later reports only what is new. */
-const whenPageStands = () => Promise.race([pause(begunMs).then(whenQuiet), pause(latestMs)])
+const whenPageIsReady = () => Promise.race([pause(begunMs).then(whenQuiet), pause(latestMs)])
 
 /** One unread count for the bell, the sidebar, and a page. Null until it's known. */
 export function unreadCount({ ask, changesBy }: Counted) {
@@ -54,7 +54,7 @@ export function unreadCount({ ask, changesBy }: Counted) {
     })
     useEffect(() => {
       let isHere = true
-      void whenPageStands().then(() => isHere && ifSeen())
+      void whenPageIsReady().then(() => isHere && ifSeen())
       document.addEventListener('visibilitychange', ifSeen)
       return () => {
         isHere = false

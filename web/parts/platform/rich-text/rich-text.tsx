@@ -59,7 +59,7 @@ const pauseMs = 200
 export function RichText({ id, label, value, most, article = false, error, onChange, onBlur }: RichTextProps) {
   const [length, setLength] = useState(() => plainLength(value))
   const latest = useRef({ onChange, onBlur })
-  const told = useRef(value)
+  const emitted = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   /** The focus left before the last change was reported. */
   const isLeft = useRef(false)
@@ -105,7 +105,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
     timer.current = null
     if (editor.isDestroyed) return
     const html = editor.isEmpty ? '' : editor.getHTML()
-    told.current = html
+    emitted.current = html
     setLength(plainLength(html))
     latest.current.onChange(html)
     if (!isLeft.current) return
@@ -130,8 +130,8 @@ export function RichText({ id, label, value, most, article = false, error, onCha
 
   // A different version was loaded into the form while the editor is open.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === emitted.current) return
+    emitted.current = value
     editor.commands.setContent(value, { emitUpdate: false })
     setLength(plainLength(value))
   }, [editor, value])

@@ -80,8 +80,8 @@ function useLoadedTime(id: string, updated_at: string, defaults: object) {
   return {
     updated_at: begun.updated_at,
     /** After a refusal that reported the current time: the next save applies on top of that version. */
-    startAnew: (told: unknown) => {
-      if (typeof told === 'string') setBegun({ updated_at: told, holds: null })
+    startAnew: (version: unknown) => {
+      if (typeof version === 'string') setBegun({ updated_at: version, holds: null })
     },
   }
 }

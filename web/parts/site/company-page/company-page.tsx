@@ -4,6 +4,7 @@ import { counted, dateText } from '../../../../contract/platform/format.ts'
 import { readUrl } from '../../../../contract/platform/read-url.ts'
 import type { JobCard } from '../../../../contract/jobs/jobs.ts'
 import { textOr } from '../../../text/fallbacks.ts'
+import { leftOutText } from '../../../text/left-out-text.ts'
 import { ledgerTexts } from '../../../text/ledger.ts'
 import { listHref } from '../../../text/list-query.ts'
 import { platformLabels } from '../../../text/platforms.ts'
@@ -171,7 +172,7 @@ function OpenJobs({
       </h2>
       {dropped && (
         <Notice tone="warning" className="mb-3">
-          Ignored because the value isn’t valid: page.
+          {leftOutText(['page'], {})}
         </Notice>
       )}
       {!jobs ? (

@@ -4,14 +4,14 @@ import { toast } from '../../ui/toast.ts'
 import { changeMany, type Named } from './use-bulk.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
-export type TakeBack = {
+export type UndoneOutcomes = {
   applicants: Named[]
   /** How many of the selected applications don't change. */
   staying: number
 }
 
 type Props = {
-  pending: TakeBack
+  pending: UndoneOutcomes
   job_id: string
   onClose: () => void
   /** Called when the applicants are back where they were. Resolves when the list shows it. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Asks before "not selected" is undone for several applicants at once: all of them or none. */
-export function TakeBackDialog({ pending: { applicants, staying }, job_id, onClose, onDone }: Props) {
+export function UndoOutcomesDialog({ pending: { applicants, staying }, job_id, onClose, onDone }: Props) {
   const keepFocus = useRestoredFocus(true)
   const count = applicants.length
   return (
