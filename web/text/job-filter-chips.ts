@@ -4,6 +4,7 @@ import { limits } from '../../contract/platform/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'
+import { ignoredText } from './left-out-text.ts'
 import {
   categoryLabels,
   clearanceLabels,
@@ -122,7 +123,7 @@ const tooLong: Record<string, string> = {
 }
 
 /** The message if a visitor's address asks about a profile. */
-export const ignoredText =
+export const mustHavesIgnoredText =
   'The must-haves filter was ignored. Sign in as a job seeker to compare jobs with your profile.'
 
 /** The message about ignored values; empty if there were none. */
@@ -130,5 +131,5 @@ export function droppedText(dropped: readonly string[]): string {
   const long = dropped.flatMap((name) => tooLong[name] ?? [])
   const wrong = dropped.filter((name) => !tooLong[name])
   const named = [...new Set(wrong.map((name) => parameterLabels[name] ?? name))]
-  return [...long, ...(named.length ? [`Ignored because the value isn’t valid: ${named.join(', ')}.`] : [])].join(' ')
+  return [...long, ignoredText(named)].filter(Boolean).join(' ')
 }

@@ -152,7 +152,7 @@ function Answers({ company: { ledger } }: Of) {
       />
       <p className="mt-2 max-w-[41.3em] text-sm text-text-2">
         {ledger.applications
-          ? `Based on what happened to ${counted(ledger.applications, 'applicant')} here, not on promises. Each person counts once every 90 days, and only as answered on time if no promise to them was broken. Figures need at least ten people.`
+          ? `Based on what happened to ${counted(ledger.applications, 'applicant')} here, not on promises. Each person counts once every 90 days, and as answered on time only if no answer to them was late. We show figures once there are at least ten people.`
           : 'No applicants yet. Figures appear once ten people have applied, based on what happened to them.'}
       </p>
     </section>
@@ -171,7 +171,7 @@ function OpenJobs({
       </h2>
       {dropped && (
         <Notice tone="warning" className="mb-3">
-          Ignored because the value isn’t valid: page.
+          This value isn’t valid, so we ignored it: page.
         </Notice>
       )}
       {!jobs ? (
