@@ -53,7 +53,7 @@ const found = [
       salary_max: 172_000,
       salary_type: 'yearly' as const,
     },
-    why: ['“detection engineer” in the title', 'Hybrid', 'pays $148,000-$172,000 a year, you asked for $140,000+'],
+    why: ['“detection engineer” in the title', 'Hybrid', 'pays $148,000-$172,000 a year (you asked for $140,000+)'],
   },
   {
     job: { ...otherSavedJob, city: null, state: null, workplace: 'remote' },

@@ -59,7 +59,10 @@ const things = (count: number | null | undefined, one: string, many: string, unl
 
 /** A number with its noun: `2 live jobs`. */
 export const limitWords: Record<PlanLimit, (most: number | null | undefined) => string> = {
-  compared_jobs: (most) => things(most, 'one job at a time', 'jobs side by side', 'any number of jobs side by side'),
+  compared_jobs: (most) =>
+    most === 1
+      ? 'one job at a time'
+      : `side-by-side comparison of ${most === null ? 'any number of' : (most ?? 0)} jobs`,
   resume_pdf_versions: (most) =>
     things(
       most,

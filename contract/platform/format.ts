@@ -175,6 +175,9 @@ export const timeText = (value: Moment, timeZone: string): string => written(val
 /** `10:00 AM`, for a time zone that the reader knows to be their own. */
 export const timeOfDayText = (value: Moment, timeZone: string): string => written(value, timeZone, 'hour')
 
+/** `9:00 AM` for `09:00`, the time of day in a field. */
+export const clockTimeText = (clock: string): string => timeOfDayText(`1970-01-01T${clock}:00Z`, 'UTC')
+
 /** `Wed`. */
 export const nameOfDayText = (value: Moment, timeZone: string): string => written(value, timeZone, 'nameOfDay')
 
@@ -194,6 +197,7 @@ export const shortNameOfMonthText = (value: Moment): string => written(value, 'U
 const renamedCities: Record<string, string> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
+  DumontDUrville: 'Dumont d’Urville',
   Enderbury: 'Kanton',
   Faeroe: 'Faroe Islands',
   Godthab: 'Nuuk',

@@ -192,7 +192,7 @@ export const line = (name: string, max: number) => text(name, max).overwrite(onO
  */
 export const name = (what: string, max: number) =>
   line(what, max)
-    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot contain a web or email address.`)
+    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} can’t contain a web or email address.`)
     .refine((typed) => !looksLikeAnother(typed), `${what} mixes letters from different alphabets in one word.`)
 
 const looksLikeAnother = (name: string) =>

@@ -9,7 +9,7 @@ export function newArticles(articles: readonly Article[]): MailTemplate {
   return {
     subject: isOne && first ? `New in Resources: ${first.title}` : `${articles.length} new articles in Resources`,
     paragraphs: [
-      isOne ? 'We published a new article.' : `We published ${articles.length} articles since our last update.`,
+      isOne ? 'We’ve published a new article.' : `We’ve published ${articles.length} articles since our last update.`,
     ],
     ...(isOne && first ? { notification: { words: first.summary } } : {}),
     items: articles.map(({ id, slug, title, summary }) => ({

@@ -29,9 +29,7 @@ test.each([
   ['/find-job-seeker?category=plumbing&experience_level=Manager&page=0', 'category, experience, page'],
   ['/companies?company_size=9&category=plumbing', 'category, company size'],
 ])('what a list leaves out is named: %s', async (path, names) => {
-  expect(await read(path)).toContain(
-    `We ignored ${names.includes(',') ? 'values that aren’t' : 'a value that isn’t'} valid: ${names}.`,
-  )
+  expect(await read(path)).toContain(` valid, so we ignored ${names.includes(',') ? 'them' : 'it'}: ${names}.`)
 })
 
 test.each([

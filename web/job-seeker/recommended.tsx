@@ -47,7 +47,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
       <div ref={rows} tabIndex={-1}>
         <ListPage
           title="Recommended jobs"
-          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here. Jobs are ranked by points, and nothing else counts.`}
+          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here. Jobs are ranked by their points alone.`}
           loaded={loaded}
           base={base}
           noun={['recommended job', 'recommended jobs']}
@@ -114,7 +114,7 @@ function useDismissals(list: unknown) {
       await after(0)
       toast.message(`“${job.title}” can be recommended again`)
     } catch (error) {
-      toast.error(failureText('The job is still marked “Not for me”.', error))
+      toast.error(failureText('The job is still marked “Not for me.”', error))
     }
   }
   const dismiss = async (job: { id: string; title: string }, at: number) => {

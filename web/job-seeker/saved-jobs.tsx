@@ -55,7 +55,7 @@ function SavedList({ loaded }: { loaded: SavedJobList }) {
       title="Saved jobs"
       lead={
         <>
-          Jobs that have closed stay on this list, marked as not open. Select 2 to {most} to compare them.{' '}
+          Jobs that have closed stay on this list, marked “Not open.” Select 2 to {most} to compare them.{' '}
           {more && <PlanIncludes {...more} />}
         </>
       }

@@ -49,7 +49,7 @@ const free = [
     'Must-haves next to your answers, line by line, before and after you apply. No score.',
   ],
   // No number here, because administrators can change the plan's limit.
-  ['Posting a job', 'The free plan includes live jobs. They go live once your company is verified.'],
+  ['Posting a job', 'You can post jobs on the free plan. They go live once your company is verified.'],
 ] as const
 
 const leads = {

@@ -37,7 +37,7 @@ const sections: TextSection[] = [
         </li>
         <li>Your applications: a copy of what you sent, every stage they moved to, who moved them, and when.</li>
         <li>When a company first opened each full application or downloaded its file.</li>
-        <li>Jobs you saved, your notes on them, jobs you marked “Not for me”, and your settings.</li>
+        <li>Jobs you saved, your notes on them, jobs you marked “Not for me,” and your settings.</li>
         <li>
           How many visitors opened each job each day, and the kind of place they came from, such as our search or a
           search engine, but never a specific address. To count each visitor once a day, we store a hash of the network,
@@ -106,7 +106,7 @@ const sections: TextSection[] = [
         <li>
           An administrator reads your review of an article first. Once it’s approved, everyone can see it, signed with
           your first name and last initial. If your settings show only your initials or hide your name, it’s signed with
-          your initials or as “A job seeker”. No one on the site sees your reading time; it tells us which articles
+          your initials or as “A job seeker.” No one on the site sees your reading time; it tells us which articles
           people read.
         </li>
         <li>
@@ -129,8 +129,9 @@ const sections: TextSection[] = [
     title: 'Email',
     body: (
       <p>
-        We email you about your account and your applications or jobs: a code, a new password, a change of stage, an
-        answer that’s due. We delete each email from our queue an hour after it’s sent. We don’t send advertising.
+        We email you about your account and your applications or jobs: a code, a link to reset your password, a change
+        of stage, an answer that’s due. We delete each email from our queue an hour after it’s sent. We don’t send
+        advertising.
       </p>
     ),
   },

@@ -55,10 +55,10 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
     <div className="page-width py-16">
       <EmptyState
         heading="h1"
-        title="This link doesn’t open a ticket"
+        title="We can’t open this ticket"
         action={
           <ButtonLink to="/contact-us" variant="primary">
-            Write to us
+            Contact us
           </ButtonLink>
         }
       >

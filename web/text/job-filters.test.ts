@@ -283,9 +283,9 @@ test.each([
 test('ignored values are named in words', () => {
   expect(droppedText([])).toBe('')
   expect(droppedText(['zip_code', 'page', 'salary', 'salary_range'])).toBe(
-    'We ignored values that aren’t valid: ZIP code, page, salary.',
+    'These values aren’t valid, so we ignored them: ZIP code, page, salary.',
   )
   expect(droppedText(['page', 'keyword_length'])).toBe(
-    'The keywords were ignored because they’re longer than 200 characters. We ignored a value that isn’t valid: page.',
+    'The keywords were ignored because they’re longer than 200 characters. This value isn’t valid, so we ignored it: page.',
   )
 })

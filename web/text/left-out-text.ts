@@ -2,5 +2,7 @@
 export function leftOutText(dropped: readonly string[], names: Readonly<Record<string, string>>): string {
   const ignored = [...new Set(dropped.map((name) => names[name] ?? name))]
   if (!ignored.length) return ''
-  return `We ignored ${ignored.length === 1 ? 'a value that isn’t' : 'values that aren’t'} valid: ${ignored.join(', ')}.`
+  const said =
+    ignored.length === 1 ? 'This value isn’t valid, so we ignored it' : 'These values aren’t valid, so we ignored them'
+  return `${said}: ${ignored.join(', ')}.`
 }

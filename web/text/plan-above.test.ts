@@ -17,8 +17,14 @@ test('the cheapest plan that includes it', () => {
 })
 
 test('the cheapest plan that includes more than mine, or none if mine has no limit', () => {
-  expect(planWithMore(mine(4), 'compared_jobs')).toEqual({ plan: 'Professional', what: '8 jobs side by side' })
-  expect(planWithMore(mine(8), 'compared_jobs')).toEqual({ plan: 'Lead', what: 'any number of jobs side by side' })
+  expect(planWithMore(mine(4), 'compared_jobs')).toEqual({
+    plan: 'Professional',
+    what: 'side-by-side comparison of 8 jobs',
+  })
+  expect(planWithMore(mine(8), 'compared_jobs')).toEqual({
+    plan: 'Lead',
+    what: 'side-by-side comparison of any number of jobs',
+  })
   expect(planWithMore(mine(null), 'compared_jobs')).toBeUndefined()
 })
 

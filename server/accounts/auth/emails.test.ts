@@ -103,7 +103,7 @@ describe("a stranger's name is emailed without links, numbers, and symbols, and 
       const { status, errors } = await refusal(asEmployer('address@letters.test', change))
       expect({ status, errors }).toEqual({
         status: 422,
-        errors: { [field!]: [expect.stringMatching(/ cannot contain a web or email address\.$/)] },
+        errors: { [field!]: [expect.stringMatching(/ can’t contain a web or email address\.$/)] },
       })
     }
     expect(await mailTo('address@letters.test')).toEqual([])

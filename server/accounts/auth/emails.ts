@@ -45,7 +45,7 @@ export const verificationMail = (
     `The code creates ${describe(registration)} with this email address. If that’s not what you want, don’t use the code or the link. Register again, and use the code from your own registration.`,
     contested
       ? `This address was registered more than once with different passwords, so none of them work. After you verify it, we’ll email you a link to set a password.`
-      : `Verify it on the network where you chose your password. On a different network, we can’t tell whether the password is yours, so we’ll email you a link to set a new one.`,
+      : `Verify this address on the network where you chose your password. On a different network, we can’t tell whether the password is yours, so we’ll email you a link to set a new one.`,
     `If you didn’t register on ${productName}, you can ignore this email. Nothing happens without the code.`,
   ],
   code,
@@ -69,7 +69,7 @@ export const accountExistsMail = ({ email }: MailRecipient, next: string | undef
 export const resetMail = ({ email }: MailRecipient, token: string, next: string | undefined): MailTemplate => ({
   subject: `Set a new ${productName} password`,
   paragraphs: [
-    `We got a request to set a new password for your ${productName} account. To set one, open the link below. It works once and expires in 30 minutes. Until then, your current password still works.`,
+    `We got a request to set a new password for your ${productName} account. To set one, open the link below. It works once and expires in 30 minutes. Your current password works until you set a new one.`,
     `If you didn’t ask for this, you can ignore this email.`,
   ],
   button: { label: 'Set a new password', path: resetPath(email, token, next) },

@@ -39,6 +39,8 @@ export function statusChanged(change: StatusChange, now = new Date()): MailTempl
 function happened({ to, undone, title, company_name, reason, note }: StatusChange, name: string) {
   if (undone)
     return `${companyIn(company_name)} undid the move to ${statusLabels[undone]}. Your application for ${titleIn(title)} is back to ${name}.`
+  if (to === 'offer')
+    return `${companyIn(company_name)} made you an offer for ${titleIn(title)}. Open your application to accept or decline it.`
   if (to === 'hired') return `${companyIn(company_name)} marked your application for ${titleIn(title)} as Hired.`
   if (to === 'not_selected')
     return `${companyIn(company_name)} has decided not to move forward with your application for ${titleIn(title)}. Reason: ${asSentence(reasonText(reason, reason === 'other' ? note : null))}`

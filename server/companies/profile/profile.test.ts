@@ -53,7 +53,7 @@ describe('company info', () => {
 
   test.each([
     ['company_name', '', /required/],
-    ['company_name', 'Halden www.halden.com', /cannot contain a web/],
+    ['company_name', 'Halden www.halden.com', /can’t contain a web/],
     ['description', 'x'.repeat(5001), /5,000 characters/],
     ['website', 'not a site', /must be a web address/],
     ['website', 'javascript:alert(1)', /must be a web address/],

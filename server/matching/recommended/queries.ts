@@ -40,7 +40,7 @@ export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: st
   const { seeker_id, job_id } = ids
   const most = config.limits.dismissed_jobs_per_person
   const refusal = conflict(
-    `You’ve reached the limit of ${most} jobs marked “Not for me”. Choose “Recommend again” for one of them first.`,
+    `You’ve reached the limit of ${most} jobs marked “Not for me.” Choose “Recommend again” for one of them first.`,
     'too_many_dismissed',
   )
   return insertUnderQuota(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {

@@ -26,7 +26,7 @@ type ProfileContents = {
 const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: ProfileContents) => boolean }> = {
   resume: {
     worth: 15,
-    adds: 'With a resume, you can apply in a minute and fill in this page from it.',
+    adds: 'With a resume, you can apply in a minute and fill in your profile from it.',
     isDone: ({ resumes }) => resumes > 0,
   },
   skills: {
@@ -41,7 +41,7 @@ const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: 
   },
   place: {
     worth: 10,
-    adds: 'Your ZIP code helps you find jobs nearby. Companies you let contact you see it; others see your city.',
+    adds: 'Your ZIP code helps you find jobs nearby. Only companies you let contact you see it. Others see your city.',
     isDone: ({ zip_code, city }) => Boolean(zip_code ?? city),
   },
   years: {
@@ -66,7 +66,7 @@ const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: 
   },
   clearance: {
     worth: 5,
-    adds: 'Cleared jobs ask for it. “None” is an answer too.',
+    adds: 'Some jobs require a clearance. If you don’t have one, choose “No clearance.”',
     isDone: ({ professional }) => professional.clearance !== null,
   },
   work_authorization: {

@@ -46,7 +46,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
         {alerts.length === 0 ? (
           <EmptyState title="No job alerts yet" heading="h3" action={<BeginButton variant="primary" onClick={begin} />}>
             An alert emails you new jobs that match a search. Create one here, or <FindJobs /> and select “Save as
-            alert”.
+            alert.”
           </EmptyState>
         ) : (
           <>
@@ -56,7 +56,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
               ))}
             </ul>
             <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
-              To create an alert with more filters, <FindJobs /> and select “Save as alert”.
+              To create an alert with more filters, <FindJobs /> and select “Save as alert.”
             </p>
           </>
         )}
@@ -192,7 +192,7 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
     setFilters(next)
     form.setValue('filters', next)
   }
-  const name = form.field('name', alert ? {} : { hint: `Leave blank for “${alertName(filters)}”.` })
+  const name = form.field('name', alert ? {} : { hint: `Leave blank to name it “${alertName(filters)}.”` })
   return (
     <FormDialog
       form={form}
@@ -214,7 +214,7 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
             <Link className="link" to="/job-seeker/find-jobs">
               search for jobs
             </Link>{' '}
-            and select “Save as alert”.
+            and select “Save as alert.”
           </p>
         )}
       </Fieldset>

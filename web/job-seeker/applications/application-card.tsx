@@ -66,7 +66,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
             </h2>
             <p className="text-sm text-text-2">
               {company}, {locationText(job.location)}
-              {!job.is_live && '. This job is no longer open'}
+              {!job.is_live && '. This job is no longer open.'}
             </p>
           </div>
           <StatusBadge tone={statusTones[status]}>{statusText(application)}</StatusBadge>

@@ -25,7 +25,7 @@ test.each([
   [
     'an interview',
     { interviews: [planned] },
-    'Interview. After that, an answer from Halden Grid is due by Dec 17, 2026.',
+    'Interview. After the interview, Halden Grid owes you an answer by Dec 17, 2026.',
   ],
   [
     'a canceled one',
@@ -35,7 +35,7 @@ test.each([
   [
     'an interview before the stage moves',
     { status: 'submitted', interviews: [planned] },
-    'Interview scheduled. After that, Halden Grid owes you an answer by Dec 17, 2026.',
+    'Interview scheduled. After the interview, Halden Grid owes you an answer by Dec 17, 2026.',
   ],
   ['an offer', { status: 'offer' }, 'Offer received. The next step from Halden Grid is due by Dec 17, 2026.'],
 ])('with %s, says what is due and when, never that someone "will be in touch"', (_, more, text) => {

@@ -37,7 +37,7 @@ export function NextStep({ application }: { application: MyApplication }) {
       </Notice>
     )
   if (status === 'closed')
-    return <Notice tone="plain">The job closed on {ended} before a decision on your application.</Notice>
+    return <Notice tone="plain">The job closed on {ended}, before a decision on your application.</Notice>
   // An offer waits for the applicant, so the date that counts is the one in the company's message.
   if (status === 'offer' && !answer)
     return (
@@ -53,7 +53,7 @@ export function NextStep({ application }: { application: MyApplication }) {
       </Notice>
     ) : (
       <Notice tone="plain" icon={<CircleCheck size={17} />}>
-        <b>Offer accepted.</b> {company} has until {dateText(due_at, time_zone)} to mark you as hired.
+        <b>Offer accepted.</b> {company} promised to mark you as hired by {dateText(due_at, time_zone)}.
       </Notice>
     )
   if (is_overdue)
@@ -66,14 +66,15 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (status === 'interview')
     return (
       <Notice tone="action" icon={<CalendarClock size={17} />}>
-        <b>Interview.</b> {words} {hasInterview ? 'After that, an answer' : 'The next step'} from {company} is due by{' '}
-        {dateText(due_at, time_zone)}.
+        <b>Interview.</b> {words}{' '}
+        {hasInterview ? `After the interview, ${company} owes you an answer` : `The next step from ${company} is due`}{' '}
+        by {dateText(due_at, time_zone)}.
       </Notice>
     )
   return (
     <Notice tone="plain" icon={<CalendarClock size={17} />}>
       {first_opened_at && `Opened by the company on ${dateText(first_opened_at, time_zone)}. `}
-      {hasInterview && 'Interview scheduled. After that, '}
+      {hasInterview && 'Interview scheduled. After the interview, '}
       {company} owes you an answer by <b>{dateText(due_at, time_zone)}</b>.
     </Notice>
   )

@@ -17,6 +17,7 @@ export type Column = {
   options?: readonly Option[]
   suggestions?: readonly string[]
   optional?: boolean
+  hint?: string
 }
 
 /** "Certification 2" */
@@ -73,11 +74,12 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
         <fieldset key={at} className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {/* Visible, because the error summary refers to the entry by this name. */}
           <legend className="float-left mb-2 text-sm text-text-2 sm:col-span-2">{entryName(one, at)}</legend>
-          {columns.map(({ name, label, kind = 'text', options, suggestions, optional }) => (
+          {columns.map(({ name, label, kind = 'text', options, suggestions, optional, hint }) => (
             <Field
               key={name}
               id={`${id}-${at}-${name}`}
               label={label}
+              hint={hint}
               error={errors[`${at}.${name}`]}
               optional={optional ?? false}
               required={!optional}

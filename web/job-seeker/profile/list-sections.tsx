@@ -110,7 +110,7 @@ export const SkillsSection = ({ work }: { work: Work }) => (
         ))}
       </ul>
     ) : (
-      nothing('No skills yet. Five or more answer most must-haves before you apply.')
+      nothing('No skills yet. Add five or more to answer most must-haves before you apply.')
     )}
   </ListSection>
 )
@@ -175,7 +175,7 @@ export const ExperienceSection = ({ work }: { work: Work }) => (
       { name: 'organization', label: 'Company', optional: true },
       { name: 'location', label: 'Location', optional: true },
       { name: 'started_on', label: 'From', kind: 'date', optional: true },
-      { name: 'ended_on', label: 'Until (leave blank if current)', kind: 'date', optional: true },
+      { name: 'ended_on', label: 'Until', kind: 'date', optional: true, hint: 'Leave blank if you still work here.' },
       { name: 'description', label: 'What you did', kind: 'area', optional: true },
     ]}
     entries={work.experience.map((each) =>
@@ -227,7 +227,8 @@ export const LanguagesSection = ({ work }: { work: Work }) => (
   </ListSection>
 )
 
-const asked = { skill: 'Do you have', certification: 'Do you hold', location: 'Can you work in' }
+const asked = { skill: 'Do you have experience with', certification: 'Do you hold', location: 'Can you work in' }
+const kinds = { skill: 'Skill', certification: 'Certification', location: 'Place' }
 const yesNo = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
@@ -243,12 +244,12 @@ export const AnswersSection = ({ work }: { work: Work }) => (
     one="answer"
     most={300}
     columns={[
-      { name: 'name', label: 'Asked for' },
+      { name: 'name', label: 'Skill, certification, or place' },
       {
         name: 'kind',
-        label: 'Question',
+        label: 'Type',
         kind: 'select',
-        options: Object.entries(asked).map(([value, label]) => ({ value, label: `${label} it?` })),
+        options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
       { name: 'has', label: 'Your answer', kind: 'select', options: yesNo },
     ]}

@@ -21,7 +21,7 @@ export function DeleteAccount() {
         </li>
         <li>Your open applications are withdrawn.</li>
         <li>
-          Companies you applied to still see that there was an application, and when, from “A former applicant”. Your
+          Companies you applied to still see that there was an application, and when, from “A former applicant.” Your
           name, cover letter, resume, and answers are removed.
         </li>
       </ul>

@@ -208,7 +208,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
 
 const facts: [label: string, of: (person: VisibleSeeker) => string | undefined][] = [
   ['Name', (seeker) => seeker.personal_profile.full_name],
-  ['Looking', (seeker) => seeker.search_status && searchStatusLabels[seeker.search_status]],
+  ['Looking for work', (seeker) => seeker.search_status && searchStatusLabels[seeker.search_status]],
   ['Picture', (seeker) => seeker.personal_profile.profile_picture_temp_url && 'Your picture'],
   ['Links', (seeker) => seeker.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
   ['Portfolio', (seeker) => seeker.professional_profile.portfolio_website],
@@ -365,7 +365,8 @@ const nameOptions = [
   {
     value: 'hidden_until_accepted',
     label: 'Hidden until you apply',
-    description: 'Or accept the company’s invitation. Your picture and links are hidden too.',
+    description:
+      'Shown when you apply or accept the company’s invitation. Until then, your picture and links are hidden too.',
   },
 ] as const
 
@@ -381,6 +382,6 @@ const visibilityFields = [
     name: 'clearance_visibility',
     label: 'Clearance and polygraph',
     options: visibilities,
-    hint: 'If you choose “No one”, jobs that require a clearance ask you when you apply, and only that company sees your answer.',
+    hint: 'If you choose “No one,” jobs that require a clearance ask you when you apply, and only that company sees your answer.',
   },
 ] as const

@@ -35,7 +35,7 @@ export function stepText(event: Event, side: Side) {
       return `${viewer === 'employer' ? 'You were' : `${company} was`} reminded to answer`
     case 'undone': {
       const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
-      return `${who ? `${who} undid the last step` : 'Undone'}: ${to} again${promise}`
+      return `${who ? `${who} undid the last step` : 'Undone'}. Back to ${to}${promise}`
     }
     case 'interview_planned':
       return `${who} scheduled an interview: ${startText(event, time_zone)}`

@@ -1,3 +1,4 @@
+import { clockTimeText, timeZoneText } from '../../../contract/platform/format.ts'
 import type { CompanyContact } from '../../../contract/companies/company-contact.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 
@@ -40,7 +41,12 @@ export function CompanyContactFacts({ contact }: { contact: CompanyContact }) {
             ]
           : []),
         ...(call_from && call_until
-          ? [{ label: 'Calls', value: `${call_from} to ${call_until} (${time_zone.replaceAll('_', ' ')})` }]
+          ? [
+              {
+                label: 'Calls',
+                value: `${clockTimeText(call_from)} to ${clockTimeText(call_until)}, ${timeZoneText(time_zone)}`,
+              },
+            ]
           : []),
       ]}
     />

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../contract/index.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
-import { ignoredText, type FilterChip } from '../../text/job-filter-chips.ts'
+import { mustHavesIgnoredText, type FilterChip } from '../../text/job-filter-chips.ts'
 import { changeFilters, jobsAddress, type JobFilters } from '../../text/job-filters.ts'
 import { asTyped, withReadFilters } from '../../text/read-filter-chips.ts'
 import {
@@ -85,7 +85,7 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
         base,
       ),
       count: shown.count + read_filters.length,
-      dropped: [search.view.dropped, isIgnored ? ignoredText : '', gone].filter(Boolean).join(' '),
+      dropped: [search.view.dropped, isIgnored ? mustHavesIgnoredText : '', gone].filter(Boolean).join(' '),
     },
     heading: resultsHeading(list.total, said),
     title: resultsTitle(list.total, search.filters, said),

@@ -12,7 +12,7 @@ type Props = { job: { id: string; title: string }; onClose: () => void; onSent: 
 export function ReportDialog({ job, onClose, onSent }: Props) {
   const form = useEndpointForm('POST /jobs/{id}/report', {
     params: { id: job.id },
-    labels: { reason: 'Reason', words: 'Details' },
+    labels: { reason: 'What’s wrong?', words: 'Details' },
     failed: 'The report wasn’t sent.',
     onDone({ message }) {
       toast.success(message)
@@ -25,7 +25,6 @@ export function ReportDialog({ job, onClose, onSent }: Props) {
       <p>Our administrators see this report with your name. The company isn’t notified.</p>
       <RadioGroup
         {...form.field('reason')}
-        label="What’s wrong?"
         options={reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))}
       />
       <Field {...form.field('words')} optional={form.values.reason !== 'other'}>

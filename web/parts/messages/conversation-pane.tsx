@@ -218,7 +218,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
         title={`Block ${other.name}?`}
         confirm="Block"
         danger
-        failed="They weren’t blocked."
+        failed={`${other.name} wasn’t blocked.`}
         onConfirm={() => setBlocked(true)}
       >
         {audience === 'job_seeker'

@@ -14,7 +14,7 @@ type Props = { conversation: Pick<WholeConversation, 'id' | 'other'>; onClose: (
 export function ReportConversation({ conversation: { id, other }, onClose }: Props) {
   const form = useEndpointForm('POST /messages/{id}/report', {
     params: { id },
-    labels: { reason: 'Reason', words: 'Details' },
+    labels: { reason: 'What’s wrong?', words: 'Details' },
     failed: 'The report wasn’t sent.',
     onDone({ message }) {
       toast.success(message)
@@ -24,12 +24,10 @@ export function ReportConversation({ conversation: { id, other }, onClose }: Pro
   return (
     <FormDialog form={form} size="medium" title={`Report ${other.name}`} confirm="Send report" onClose={onClose}>
       <p>
-        Our administrators see this report with your name and the latest messages from {other.name}. They aren’t
-        notified.
+        Our administrators see this report with your name and the latest messages from {other.name}, who isn’t notified.
       </p>
       <RadioGroup
         {...form.field('reason')}
-        label="What’s wrong?"
         options={messageReportReasons.map((value) => ({ value, label: messageReportReasonLabels[value] }))}
       />
       <Field {...form.field('words')} optional={form.values.reason !== 'other'}>

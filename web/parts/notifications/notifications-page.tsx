@@ -109,7 +109,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
         children:
           audience === 'employer'
             ? 'New applications, answers that are due, and decisions by applicants appear here.'
-            : 'Answers to your applications, interviews, and invitations appear here.',
+            : 'Interviews, invitations, and answers to your applications appear here.',
       }}
       noMatch={filters.event ? noneAbout : noneIn[filters.status ?? 'read']}
     >

@@ -88,7 +88,11 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
             options={educationLevels.slice(1)}
           />
         </Field>
-        <Field label="Skills and certifications" id="seeker-skill" hint="Must have all of them. Separate with commas.">
+        <Field
+          label="Skills and certifications"
+          id="seeker-skill"
+          hint="Separate them with commas. We show people who have all of them."
+        >
           <TextInput
             name="skill"
             placeholder="Terraform, CKA"

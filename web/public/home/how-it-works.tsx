@@ -11,10 +11,7 @@ const steps = {
       'Post job',
       'Set the pay, must-haves, and hiring steps up front. It takes five steps, and your draft is saved as you go.',
     ],
-    [
-      'Connect and assess',
-      'See how each applicant meets your must-haves, line by line, and who is waiting for an answer by when.',
-    ],
+    ['Connect and assess', 'See how each applicant meets your must-haves, line by line, and when your answer is due.'],
     ['Hire with confidence', 'Mark who you hired and close the job. We notify every other applicant.'],
   ],
   job_seeker: [

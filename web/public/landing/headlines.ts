@@ -7,7 +7,7 @@ export const headlineMs = { job_seeker: 9_000, employer: 10_000 } as const
 const seekerCloud: readonly Headline[] = [
   {
     title: 'Verified jobs in AWS, Azure, and Google Cloud',
-    text: 'Every company is verified before its first job goes live. Its page says how, and when.',
+    text: 'Every company is verified before its first job goes live. Its page shows how and when.',
   },
   {
     title: 'No ghosting: know when you’ll hear back',

@@ -157,7 +157,7 @@ const mustHavePoints = [
   ],
   [
     'No secret score',
-    'The board counts the must-haves met, such as four of five, and shows which one isn’t. You choose the order.',
+    'The board shows how many must-haves each applicant meets, such as four of five, and which ones they don’t. You choose the order.',
   ],
 ] as const
 

@@ -59,11 +59,11 @@ test('every filter is explained by the job’s own value', () => {
     'Hybrid',
     'Senior level, 5-10 years',
     'education: Bachelor',
-    'pays $148,000-$182,000 a year, you asked for $130,000+',
+    'pays $148,000-$182,000 a year (you asked for $130,000+)',
     'clearance: Secret',
     'sponsors visas',
     'posted in the last 7 days',
-    'you meet all but one must-have, or better',
+    'you’re missing at most one must-have',
   ])
 })
 
@@ -72,7 +72,7 @@ test('a remote job without a location, with hourly pay and no clearance', () => 
   const filters = { salary_max: 90, salary_type: 'hourly' as const, clearance: ['none' as const] }
   expect(whyFound({ filters, keyword: '', places: ['remote'], asks_pay: true }, remote)).toEqual([
     'Remote, US is in “remote”',
-    'pays $148,000-$182,000 a year, you asked for up to $90 an hour',
+    'pays $148,000-$182,000 a year (you asked for up to $90 an hour)',
     'no clearance required',
   ])
 })

@@ -81,13 +81,13 @@ function payOf({ salary_min, salary_max, salary_type }: Filters, job: Job) {
           ? `up to ${moneyText(salary_max)}`
           : null
   const paid = [payRangeText(job), salaryPeriodText(job)].filter(Boolean).join(' ')
-  return asked === null ? `pays ${paid}` : `pays ${paid}, you asked for ${asked}${period}`
+  return asked === null ? `pays ${paid}` : `pays ${paid} (you asked for ${asked}${period})`
 }
 
 const mustHavesMet = {
   all_met: 'you meet all must-haves',
-  all_but_one: 'you meet all but one must-have, or better',
-  all_but_two: 'you meet all but two must-haves, or better',
+  all_but_one: 'you’re missing at most one must-have',
+  all_but_two: 'you’re missing at most two must-haves',
 } as const
 
 function levelOf(level: string | null) {

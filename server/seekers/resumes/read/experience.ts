@@ -1,3 +1,4 @@
+import { counted, monthText } from '../../../../contract/platform/format.ts'
 import { periodDays, periodsIn, type Period } from './dates.ts'
 import type { Sections } from './headings.ts'
 import { placeIn } from './places.ts'
@@ -187,7 +188,7 @@ export function yearsOf(jobs: readonly FoundJob[], lines: readonly string[], now
     return {
       field: 'years_of_experience',
       proposed: years,
-      line: `Dated jobs since ${first?.slice(0, 7)}: ${months} months`,
+      line: `Jobs since ${monthText(first)}, ${counted(months, 'month')} in total`,
     }
   }
   const said = lines

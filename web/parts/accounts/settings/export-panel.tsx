@@ -25,7 +25,7 @@ export function ExportPanel({ holds }: { holds: string }) {
   return (
     <Panel title="Your data" pad>
       <p className="mb-4 text-detail">
-        Everything we keep about you: {holds} Download it as one JSON file, or as a ZIP with a CSV file for each part.
+        Download everything we keep about you: {holds} Choose one JSON file, or a ZIP with a CSV file for each part.
       </p>
       {failure && (
         <Notice tone="danger" alert className="mb-4">
