@@ -163,10 +163,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       await work()
     } catch (error) {
       setFailure(
-        failureText(
-          what === 'renew' ? 'Automatic renewal wasn’t changed.' : 'Your payment method wasn’t changed.',
-          error,
-        ),
+        failureText(what === 'renew' ? 'Auto-renew wasn’t changed.' : 'Your payment method wasn’t changed.', error),
       )
     }
     setBusy(null)
@@ -206,7 +203,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       {mayToggle && (
         <Checkbox
           className="mt-3"
-          label="Renew automatically each month"
+          label="Auto-renew each month"
           checked={renews}
           aria-busy={busy === 'renew' || undefined}
           onChange={() => void toggle()}

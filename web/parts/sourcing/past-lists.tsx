@@ -8,7 +8,7 @@ export const PastJobs = ({ jobs }: { jobs: Past['experience'] }) => (
       <li key={at} className="min-w-0">
         <b>{[title, organization].filter(Boolean).join(', ')}</b>
         <p className="text-sm text-text-2">
-          {[periodText(started_on, ended_on, 'today'), location].filter(Boolean).join(', ')}
+          {[periodText(started_on, ended_on, 'present'), location].filter(Boolean).join(', ')}
         </p>
         {description && <p className="break-words whitespace-pre-line">{description}</p>}
       </li>

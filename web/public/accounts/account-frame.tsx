@@ -72,5 +72,5 @@ export const seekerFacts = [
 export const employerFacts = [
   'See how each applicant meets your must-haves before you open a resume.',
   'Manage your whole pipeline on one board, with every answer-by date in view.',
-  'Your jobs go live once your company is verified, by us or by email to its domain. Its page says how.',
+  'Your jobs go live once your company is verified, by us or by a code sent to its domain.',
 ]

@@ -55,7 +55,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
         <Field
           optional
           {...form.field('website', {
-            hint: 'Jobs go live once your company is verified. If your email address is on your website’s domain, you can verify it yourself right away. Otherwise, we check it.',
+            hint: 'Jobs go live once your company is verified. If your email address is on your website’s domain, you can verify the company yourself right away. Otherwise, we verify it for you.',
           })}
         >
           <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} />

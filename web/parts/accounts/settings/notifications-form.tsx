@@ -80,8 +80,8 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
               onChange={({ target }) => setNow({ ...now, digest: target.value as Notifications['digest'] })}
               options={[
                 { value: 'off', label: 'No, send each one separately' },
-                { value: 'daily', label: 'Once a day, at 8:00' },
-                { value: 'weekly', label: 'Once a week, on Mondays at 8:00' },
+                { value: 'daily', label: 'Once a day, at 8:00 AM' },
+                { value: 'weekly', label: 'Once a week, on Mondays at 8:00 AM' },
               ]}
             />
           </Field>

@@ -70,7 +70,11 @@ function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsk
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field {...form.field('email', { hint: 'We’ll send a code there. Your email changes when you enter it.' })}>
+      <Field
+        {...form.field('email', {
+          hint: 'We’ll send a code to this address. Your email changes when you enter the code.',
+        })}
+      >
         <TextInput type="email" autoComplete="email" />
       </Field>
       <Field {...form.field('password')}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../../contract/jobs/jobs.ts'
 import { call } from '../../../browser-api.ts'
 import { pageBefore } from '../../../page-before.ts'
+import { sizeText } from '../../companies/company-size.ts'
 import { CompanyContactFacts } from '../../companies/company-contact.tsx'
 import { MessageButton } from '../../messages/message-button.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -96,7 +97,7 @@ export function CompanyCard({ job }: { job: JobDetail }) {
   const { company, employer } = job
   const facts = [
     company.industry ?? company.organization_type,
-    company.company_size && `${company.company_size} people`,
+    company.company_size && `${sizeText(company.company_size)} people`,
   ]
   return (
     <Card>
