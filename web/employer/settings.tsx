@@ -271,7 +271,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
             <li>
               {isAlone
                 ? 'Your account is deleted. You’re signed out and get an email.'
-                : `All ${members.length} team accounts are deleted. Everyone is signed out and gets an email.`}
+                : `${members.length === 2 ? 'Both' : `All ${members.length}`} team accounts are deleted. Everyone is signed out and gets an email.`}
             </li>
             <li>
               The company page, drafts, conversations, notes, ratings, saved people, and analytics are permanently

@@ -192,7 +192,7 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
           >
             {saved === 0 ? 'Import' : `Import ${counted(saved, 'job')}`}
           </Button>
-          <Button onClick={onBack}>Choose another file</Button>
+          <Button onClick={onBack}>Choose another file or text</Button>
         </div>
         {refused > 0 && refused < total && (
           <Checkbox

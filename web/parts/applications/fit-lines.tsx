@@ -19,7 +19,7 @@ export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly F
         return (
           <section key={String(must)} className="mt-3 first:mt-0">
             <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-sm font-semibold text-text-2">
-              {must ? 'Must-have' : 'Nice-to-have'}
+              {must ? 'Must-haves' : 'Nice-to-haves'}
               <span className="font-normal">{matchText(some)}</span>
             </Heading>
             <ul className="mt-1">

@@ -21,6 +21,6 @@ test('jobs and schools say when, where, and what', () => {
       />
     </>,
   ).replaceAll(/<[^>]+>/g, '|')
-  for (const words of ['SOC Analyst, Halden Grid', 'Mar 2021 – today, Columbus, OH', 'Kept watch.', 'BSc, May 2015'])
+  for (const words of ['SOC Analyst, Halden Grid', 'Mar 2021 – present, Columbus, OH', 'Kept watch.', 'BSc, May 2015'])
     expect(text).toContain(words)
 })
