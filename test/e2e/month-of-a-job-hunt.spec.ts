@@ -55,7 +55,7 @@ test('a month of a job hunt', async ({ page, as, db, newCompany, newJob }) => {
       .getByRole('link', { name: /email-verification/ })
       .click()
     await expect(heading(page)).toHaveText('Good to see you, Robin')
-    await expect(needs(page)).toContainText('You’re all caught up.')
+    await expect(page.getByRole('region', { name: 'Get started' })).toContainText('0 of 4 done')
     const { token, data } = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('root') ?? '{}') as { state: { login: Login } }).state.login,
     )

@@ -208,6 +208,7 @@ const CandidatesSection = ({ info, mayEdit }: { info: Info; mayEdit: boolean }) 
 
 const CandidatesSaid = ({ info }: { info: Info }) => (
   <Said
+    empty="Nothing here yet. Say what you do, what you offer, and how you hire."
     lines={[
       ['About the company', info.description],
       ['Benefits', lines(info.benefits)],

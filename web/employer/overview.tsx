@@ -10,6 +10,7 @@ import { openStatuses, jobReminderDays } from '../../contract/platform/values.ts
 import type { WaitingApplicant } from '../../contract/applications/pipeline.ts'
 import { call } from '../browser-api.ts'
 import { isRecruiter, useMayRecruit } from './may-recruit.ts'
+import { GetStarted, loadBeginning } from './overview/get-started.tsx'
 import { loadMatches, MatchesPanel } from './overview/matches-panel.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
@@ -36,15 +37,19 @@ async function load() {
     call('GET /dashboard/employer/stats'),
     call('GET /employer/applications', { query: { per_page: 5 } }),
   ])
-  return { stats, waiting, matches }
+  const beginning = isRecruiter() && isNew(stats) ? await loadBeginning() : null
+  return { stats, waiting, matches, beginning }
 }
+
+/** Whether the company has no jobs that aren't drafts or closed, and no one has ever applied. */
+const isNew = (stats: Stats) => stats.jobs.length === 0 && Object.keys(stats.by_status).length === 0
 
 export const clientLoader = () => load()
 
 export const meta: Route.MetaFunction = () => [{ title: `Overview | ${productName}` }]
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const [{ stats, waiting, matches }, late] = useRefresh(loaderData, load)
+  const [{ stats, waiting, matches, beginning }, late] = useRefresh(loaderData, load)
   const mayRecruit = useMayRecruit()
   const login = useLogin()
   const { revalidate } = useRevalidator()
@@ -69,7 +74,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             {counted(stats.due_within_two_days, 'answer')} due within two days.
           </Link>
         ) : (
-          'No answers are due within two days.'
+          !isNew(stats) && 'No answers are due within two days.'
         )}
       </PageHead>
       {late && (
@@ -78,23 +83,35 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {!stats.verified && <VerificationNotice verification={stats.verification} onAnswered={() => void revalidate()} />}
-      <EmployerStats stats={stats} />
-      <div className="overview-columns mt-4.5">
-        <div className="min-w-0">
-          <WaitingPanel
-            applicants={waiting.data}
-            total={waiting.total}
-            anybodyApplied={Object.keys(stats.by_status).length > 0}
-          />
-          <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
-          <JobsPanel jobs={stats.jobs} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4.5">
-          <StagesPanel by_status={stats.by_status} />
-          {!stats.verified && <AfterVerification verification={stats.verification} />}
-          {stats.verified && matches && <MatchesPanel matches={matches} />}
-        </div>
-      </div>
+      {beginning && <GetStarted stats={stats} beginning={beginning} />}
+      {isNew(stats) && !mayRecruit && (
+        <Panel title="Jobs">
+          <EmptyState title="No jobs yet">
+            When your company posts a job, its applicants appear here, and you can add notes and ratings.
+          </EmptyState>
+        </Panel>
+      )}
+      {!isNew(stats) && (
+        <>
+          <EmployerStats stats={stats} />
+          <div className="overview-columns mt-4.5">
+            <div className="min-w-0">
+              <WaitingPanel
+                applicants={waiting.data}
+                total={waiting.total}
+                anybodyApplied={Object.keys(stats.by_status).length > 0}
+              />
+              <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
+              <JobsPanel jobs={stats.jobs} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4.5">
+              <StagesPanel by_status={stats.by_status} />
+              {!stats.verified && <AfterVerification verification={stats.verification} />}
+              {stats.verified && matches && <MatchesPanel matches={matches} />}
+            </div>
+          </div>
+        </>
+      )}
     </>
   )
 }

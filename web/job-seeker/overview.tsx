@@ -1,6 +1,9 @@
+import clsx from 'clsx'
 import { Search } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { counted } from '../../contract/platform/format.ts'
+import type { Resume } from '../../contract/seekers/resumes.ts'
+import type { Stats } from './overview/stats.ts'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/platform/product.ts'
 import { jobReminderDays } from '../../contract/platform/values.ts'
@@ -11,6 +14,7 @@ import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { ByStage, MarketPay, ProfileViews } from './overview/asides.tsx'
 import { InvitationsPanel } from './invitations/invitations-panel.tsx'
 import { loadInvitations } from './invitations/load-invitations.ts'
+import { GetStarted } from './overview/get-started.tsx'
 import { JobsNear, loadNear } from './overview/jobs-near.tsx'
 import { NeedsToday } from './overview/needs-today.tsx'
 import { loadViewers } from './overview/profile-viewers.tsx'
@@ -47,15 +51,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const login = useLogin()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
-  const moving = stats.interviews + stats.offers
-  const { profile_views: views } = stats
+  const isNew = stats.applied === 0
+  const nothingYet = isNew && stats.saved === 0 && stats.profile_views.total === 0
   const { resumes, completeness } = profile
-  const thisWeek = views.weeks.at(-1)?.views ?? 0
-  const need = moving
-    ? `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
-    : stats.in_progress
-      ? `${counted(stats.in_progress, 'application')} in progress.`
-      : 'No applications in progress.'
   return (
     <>
       <PageHead
@@ -66,101 +64,119 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       >
-        {need}
+        {headline(stats)}
       </PageHead>
       {late && (
         <Notice tone="warning" className="mb-4">
           {late}
         </Notice>
       )}
-      <StatStrip
-        stats={[
-          {
-            label: 'Applied jobs',
-            value: stats.applied,
-            to: '/job-seeker/applied-jobs',
-            note: `${stats.applied_this_week} in the last 7 days`,
-          },
-          {
-            label: 'In progress',
-            value: stats.in_progress,
-            to: '/job-seeker/applied-jobs?status=open',
-            note: `${counted(stats.offers, 'offer')}, ${counted(stats.interviews, 'interview')}`,
-          },
-          {
-            label: 'Late answers',
-            value: stats.overdue_answers,
-            note: stats.overdue_answers ? (
-              <span className="stat-down">past the answer-by date</span>
-            ) : (
-              'none past the answer-by date'
-            ),
-          },
-          {
-            label: 'Saved jobs',
-            value: stats.saved,
-            to: '/job-seeker/saved-jobs',
-            note: stats.saved_closing_soon ? (
-              <span className="stat-near">
-                {stats.saved_closing_soon} {stats.saved_closing_soon === 1 ? 'closes' : 'close'} in {jobReminderDays}{' '}
-                days
-              </span>
-            ) : (
-              `none close within ${jobReminderDays} days`
-            ),
-          },
-          {
-            label: 'Profile views',
-            value: views.total,
-            note: `in 8 weeks, ${thisWeek} in the last 7 days`,
-          },
-        ]}
-      />
-      <div className="overview-columns mt-4.5">
+      {!nothingYet && <SeekerStats stats={stats} />}
+      <div className={clsx('overview-columns', !nothingYet && 'mt-4.5')}>
         <div className="min-w-0">
-          <NeedsToday needs={stats.needs} closing={stats.closing} />
+          {isNew && <GetStarted profile={profile} hasSavedJobs={stats.saved > 0} onChanged={again} />}
+          {(!isNew || stats.closing.length > 0) && <NeedsToday needs={stats.needs} closing={stats.closing} />}
           <InvitationsPanel invitations={invitations} onChanged={again} isBrief />
-          <Panel
-            title="Application status"
-            action={
-              <Link className="link text-sm" to="/job-seeker/applied-jobs">
-                All applied jobs
-              </Link>
-            }
-          >
-            {stats.latest.length ? (
-              stats.latest.map((application) => (
-                <ApplicationCard key={application.id} brief application={application} onChanged={again} />
-              ))
-            ) : (
-              <EmptyState
-                title="No applications yet"
-                action={<ButtonLink to="/job-seeker/find-jobs">Find jobs</ButtonLink>}
-              >
-                Each job shows its pay, its requirements, and the date you’ll hear back by.
-              </EmptyState>
-            )}
-          </Panel>
+          {!isNew && <ApplicationStatus latest={stats.latest} onChanged={again} />}
           <RecommendedJobs loaded={recommended} />
         </div>
         <div className="min-w-0">
-          {completeness.share < 100 && (
+          {completeness.share < 100 && !nothingYet && (
             <CompletenessPanel completeness={completeness} page="/job-seeker/profile" className="mb-4.5" />
           )}
           <JobsNear loaded={near} />
-          <ByStage by_status={stats.by_status} />
-          <ProfileViews views={views} who={viewers} />
+          {!isNew && <ByStage by_status={stats.by_status} />}
+          {!nothingYet && <ProfileViews views={stats.profile_views} who={viewers} />}
           <MarketPay market={stats.market} />
-          <Panel title="Resumes" action={<ResumeUpload size="small" onAdded={again} />}>
-            {resumes.length ? (
-              <ResumeList resumes={resumes} onChanged={again} />
-            ) : (
-              <EmptyState title="No resumes yet">Upload one now so you can apply in a minute.</EmptyState>
-            )}
-          </Panel>
+          {(!isNew || resumes.length > 0) && <ResumesPanel resumes={resumes} onChanged={again} />}
         </div>
       </div>
       <NewestArticles articles={articles} />
     </>
   )
 }
+
+/** The most urgent thing about the applications, in one sentence. */
+function headline({ applied, interviews, offers, in_progress }: Stats): string {
+  const moving = interviews + offers
+  if (moving) return `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
+  if (in_progress) return `${counted(in_progress, 'application')} in progress.`
+  if (applied) return 'No applications in progress.'
+  return 'Find a job you meet the must-haves for, apply, and know when you’ll hear back.'
+}
+
+/** The numbers for a job seeker's applications, saved jobs, and profile. */
+function SeekerStats({ stats }: { stats: Stats }) {
+  const thisWeek = stats.profile_views.weeks.at(-1)?.views ?? 0
+  return (
+    <StatStrip
+      stats={[
+        {
+          label: 'Applied jobs',
+          value: stats.applied,
+          to: '/job-seeker/applied-jobs',
+          note: `${stats.applied_this_week} in the last 7 days`,
+        },
+        {
+          label: 'In progress',
+          value: stats.in_progress,
+          to: '/job-seeker/applied-jobs?status=open',
+          note: `${counted(stats.offers, 'offer')}, ${counted(stats.interviews, 'interview')}`,
+        },
+        {
+          label: 'Late answers',
+          value: stats.overdue_answers,
+          note: stats.overdue_answers ? (
+            <span className="stat-down">past the answer-by date</span>
+          ) : (
+            'none past the answer-by date'
+          ),
+        },
+        {
+          label: 'Saved jobs',
+          value: stats.saved,
+          to: '/job-seeker/saved-jobs',
+          note: stats.saved_closing_soon ? (
+            <span className="stat-near">
+              {stats.saved_closing_soon} {stats.saved_closing_soon === 1 ? 'closes' : 'close'} in {jobReminderDays} days
+            </span>
+          ) : (
+            `none close within ${jobReminderDays} days`
+          ),
+        },
+        {
+          label: 'Profile views',
+          value: stats.profile_views.total,
+          note: `in 8 weeks, ${thisWeek} in the last 7 days`,
+        },
+      ]}
+    />
+  )
+}
+
+type ChangedProps = { onChanged: () => void }
+
+const ApplicationStatus = ({ latest, onChanged }: Pick<Stats, 'latest'> & ChangedProps) => (
+  <Panel
+    title="Application status"
+    action={
+      <Link className="link text-sm" to="/job-seeker/applied-jobs">
+        All applied jobs
+      </Link>
+    }
+  >
+    {latest.map((application) => (
+      <ApplicationCard key={application.id} brief application={application} onChanged={onChanged} />
+    ))}
+  </Panel>
+)
+
+const ResumesPanel = ({ resumes, onChanged }: { resumes: Resume[] } & ChangedProps) => (
+  <Panel title="Resumes" action={<ResumeUpload size="small" onAdded={onChanged} />}>
+    {resumes.length ? (
+      <ResumeList resumes={resumes} onChanged={onChanged} />
+    ) : (
+      <EmptyState title="No resumes yet">Upload one now so you can apply in a minute.</EmptyState>
+    )}
+  </Panel>
+)

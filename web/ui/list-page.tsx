@@ -45,6 +45,8 @@ export function ListPage<F extends Filters>({
   const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))
   const { page: _, ...narrowing } = filters
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '')
+  // A list that has never had anything shows only what it's for: no tabs with zeros, no search, no filters.
+  const isUnused = !isNarrowed && loaded.list.total === 0 && (tabs?.choices ?? []).every(({ count }) => count === 0)
   return (
     <>
       <PageHead title={title} actions={actions}>
@@ -53,7 +55,7 @@ export function ListPage<F extends Filters>({
       {note}
       <ListNotices {...list} className="mb-4" />
       <div id={listResultsId} tabIndex={-1} className="card overflow-clip" aria-busy={useListBusy(base)}>
-        {tabs && (
+        {tabs && !isUnused && (
           <ListHead
             label={tabs.label}
             tabs={tabs.choices.map(({ value, label, count }) => ({
@@ -78,7 +80,7 @@ export function ListPage<F extends Filters>({
             </Link>
           </p>
         )}
-        {further}
+        {!isUnused && further}
         {/* The head announces what a search found; what filters leave is announced here. */}
         {further && (
           <output className="sr-only">

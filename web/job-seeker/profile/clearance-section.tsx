@@ -20,13 +20,16 @@ export const ClearanceSection = ({ work }: { work: Work }) => (
 
 const ClearanceSaid = ({ work }: { work: Work }) => (
   <Said
+    empty="No clearance or work authorization yet. Jobs that require one check it before you apply."
     lines={[
       ['Clearance', work.clearance && labelOf(clearanceLabels, work.clearance)],
       ['Status', work.clearance_state && labelOf(clearanceStateLabels, work.clearance_state)],
       ['Polygraph', work.polygraph && labelOf(polygraphLabels, work.polygraph)],
       [
-        'Can work without sponsorship in',
-        work.work_authorization.map(({ country, has }) => `${country}: ${has ? 'yes' : 'no'}`).join(', '),
+        'Work authorization',
+        work.work_authorization
+          .map(({ country, has }) => `${country} ${has ? 'without' : 'with'} sponsorship`)
+          .join(', '),
       ],
     ]}
   />

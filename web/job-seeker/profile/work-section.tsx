@@ -20,6 +20,7 @@ export const WorkSection = ({ work }: { work: Work }) => (
 
 const WorkSaid = ({ work }: { work: Work }) => (
   <Said
+    empty="No headline or role yet. Companies that find you or that you apply to see these first."
     lines={[
       ['Headline', work.title_headline],
       ['Job role', work.job_role],

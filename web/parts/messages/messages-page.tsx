@@ -53,9 +53,11 @@ export function MessagesPage({ loaded, audience }: Props) {
               It might have been deleted, or you might not have access to it.
             </EmptyState>
           ) : (
-            <EmptyState title="Choose a conversation">
-              Its messages and the status of the application appear here.
-            </EmptyState>
+            !isUnused(current) && (
+              <EmptyState title="Choose a conversation">
+                Its messages and the status of the application appear here.
+              </EmptyState>
+            )
           )}
         </div>
       )}
@@ -63,10 +65,16 @@ export function MessagesPage({ loaded, audience }: Props) {
   )
 }
 
+/** Whether there has never been a conversation: no need to search, filter, or choose one. */
+const isUnused = ({ list, filters }: LoadedMessages) =>
+  list.kept + list.archived === 0 && !filters.keyword && !filters.box && !filters.unread
+
 type ConversationListProps = { loaded: LoadedMessages; audience: Audience; isLate: boolean }
 
 /** All conversations, with search and filters. */
-function ConversationList({ loaded: { list, filters }, audience, isLate }: ConversationListProps) {
+function ConversationList({ loaded, audience, isLate }: ConversationListProps) {
+  const { list, filters } = loaded
+  const hasAny = !isUnused(loaded)
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
   useRowKeys(section)
@@ -85,31 +93,35 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
           </p>
           <ComposeButton audience={audience} />
         </div>
-        <div className="mt-3">
-          <ListSearch
-            label={
-              audience === 'employer' ? 'Search people, jobs, and messages' : 'Search companies, jobs, and messages'
-            }
-            placeholder={audience === 'employer' ? 'Search people and messages' : 'Search companies and messages'}
-            keyword={filters.keyword ?? ''}
-            onSearch={(keyword) =>
-              void navigate(href({ keyword: keyword || undefined, page: 1 }), { preventScrollReset: true })
-            }
-          />
-        </div>
-        <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Filter conversations">
-          {views.map(({ label, count, change }) => (
-            <Link
-              key={label}
-              className="conversation-view"
-              to={href({ ...change, page: 1 })}
-              aria-current={filters.box === change.box && filters.unread === change.unread ? 'true' : undefined}
-              preventScrollReset
-            >
-              {label} {count}
-            </Link>
-          ))}
-        </nav>
+        {hasAny && (
+          <div className="mt-3">
+            <ListSearch
+              label={
+                audience === 'employer' ? 'Search people, jobs, and messages' : 'Search companies, jobs, and messages'
+              }
+              placeholder={audience === 'employer' ? 'Search people and messages' : 'Search companies and messages'}
+              keyword={filters.keyword ?? ''}
+              onSearch={(keyword) =>
+                void navigate(href({ keyword: keyword || undefined, page: 1 }), { preventScrollReset: true })
+              }
+            />
+          </div>
+        )}
+        {hasAny && (
+          <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Filter conversations">
+            {views.map(({ label, count, change }) => (
+              <Link
+                key={label}
+                className="conversation-view"
+                to={href({ ...change, page: 1 })}
+                aria-current={filters.box === change.box && filters.unread === change.unread ? 'true' : undefined}
+                preventScrollReset
+              >
+                {label} {count}
+              </Link>
+            ))}
+          </nav>
+        )}
         <output className="block text-caption text-text-2">
           {isLate && 'We can’t reach the server, so this might be out of date. Trying again.'}
         </output>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { listText } from '../../../../contract/platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { readDraft, writeDraft } from '../../platform/forms/draft-storage.ts'
@@ -48,16 +49,31 @@ export function ProfileSection({ id, title, children, form }: Props) {
   )
 }
 
-/** The values of a section by name, with a fallback for those not set. */
-export function Said({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) {
+type SaidProps = {
+  lines: readonly (readonly [label: string, value: ReactNode])[]
+  /** Shown if no line has a value: what the section is for. */
+  empty?: string
+}
+
+/** The values of a section by name. Those without one are listed in a sentence below. */
+export function Said({ lines, empty }: SaidProps) {
+  const filled = lines.filter(([, value]) => value)
+  const missing = lines.filter(([, value]) => !value).map(([label]) => lowerFirst(label))
+  if (!filled.length && empty) return <p className="text-text-2">{empty}</p>
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {lines.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-text-2">{label}</dt>
-          <dd className="break-words whitespace-pre-line">{value || 'Not set'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {filled.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-text-2">{label}</dt>
+            <dd className="break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && <p className="mt-3 text-sm text-text-2">Not added yet: {listText(missing)}.</p>}
+    </>
   )
 }
+
+/** `Job role` as `job role`; `ZIP code` stays. */
+const lowerFirst = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
