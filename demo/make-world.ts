@@ -275,7 +275,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: draft.title,
       source_id: import_source_id,
       result: 'created',
-      notes: ['Specialty guessed: detection and response.', 'It doesn’t state the pay.'],
+      notes: ['We guessed the specialty: detection and response.', 'It doesn’t state the pay.'],
       job_id: draft.id,
     },
     {

@@ -295,7 +295,7 @@ export const sampleHiringEmails: SampleEmails = {
         [
           {
             title: `New application for ${job.title}: Maya Okafor`,
-            words: `Maya Okafor applied for ${job.title}.`,
+            words: 'You promised an answer by the end of Fri, Dec 4.',
             path: `/employer/my-jobs/applications?id=${job.id}&application=${application.id}`,
           },
         ],

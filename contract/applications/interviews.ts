@@ -38,7 +38,7 @@ export type CompanyInterview = z.input<typeof companyInterview>
 const minutesError = `An interview must last ${interviewMinutes.least} to ${interviewMinutes.most} minutes.`
 
 const planned = z.object({
-  starts_at: z.codec(z.iso.datetime({ error: 'Enter the day and time when it starts.' }), z.date(), {
+  starts_at: z.codec(z.iso.datetime({ error: 'Enter the day and time when the interview starts.' }), z.date(), {
     decode: (text) => new Date(text),
     encode: (date) => date.toISOString(),
   }),

@@ -37,6 +37,8 @@ export const applicationReceived = (
     `You promised an answer by the end of ${weekdayText(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
+  // The title already says who applied.
+  notification: { words: `You promised an answer by the end of ${weekdayText(due_at, job.time_zone)}.` },
 })
 
 /** To the company. */

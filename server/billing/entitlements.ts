@@ -39,7 +39,7 @@ export async function requireGrant(db: Db, subscriber: Subscriber, grant: PlanGr
   const plan = await findPlanOf(db, subscriber)
   if (plan.grants.includes(grant)) return
   const dearer = (await plansAbove(db, plan)).find(({ grants }) => grants.includes(grant))
-  throw planLimit(`Your plan, ${plan.plan_name}, doesn’t include ${grantWords[grant]}.`, dearer)
+  throw planLimit(`Your ${plan.plan_name} plan doesn’t include ${grantWords[grant]}.`, dearer)
 }
 
 /** @throws 403 `plan_limit` if it's more than the subscriber's plan includes */
@@ -76,11 +76,11 @@ export async function findRoom(tx: Db, subscriber: Subscriber, limit: Kept): Pro
 export async function usedUp(db: Db, plan: PlanRow, limit: PlanLimit) {
   const dearer = (await plansAbove(db, plan)).find((other) => mostOf(other, limit) > mostOf(plan, limit))
   const more = dearer && limitWords[limit](dearer.limits[limit])
-  return planLimit(`Your plan, ${plan.plan_name}, includes ${limitWords[limit](plan.limits[limit])}.`, dearer, more)
+  return planLimit(`Your ${plan.plan_name} plan includes ${limitWords[limit](plan.limits[limit])}.`, dearer, more)
 }
 
 const planLimit = (message: string, dearer: PlanRow | undefined, more = 'it') =>
-  forbidden(dearer ? `${message} ${dearer.plan_name} includes ${more}.` : message, 'plan_limit')
+  forbidden(dearer ? `${message} The ${dearer.plan_name} plan includes ${more}.` : message, 'plan_limit')
 
 /** More expensive plans for the same audience, cheapest first. */
 export const plansAbove = (db: Db, { audience, monthly_price_cents }: PlanRow): Promise<PlanRow[]> =>

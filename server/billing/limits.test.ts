@@ -50,7 +50,9 @@ test('the free plan has two live jobs; drafts are not counted, and a paused one 
   const { call, post, used } = await company('Starter')
   const first = (await post()).data
   await post()
-  expect(await refused(post())).toBe('Your plan, Starter, includes 2 live jobs. Professional includes 10 live jobs.')
+  expect(await refused(post())).toBe(
+    'Your Starter plan includes 2 live jobs. The Professional plan includes 10 live jobs.',
+  )
   const draft = (await post('draft')).data
   const publish = () =>
     call('PUT /employer/jobs/{id}', {
@@ -170,7 +172,9 @@ test("a company over a limit after a plan change keeps its live jobs but can't a
 
 test('people and open invitations count as seats; an invitation from before a smaller plan finds no seat', async () => {
   const starter = await company('Starter')
-  expect(await refused(starter.seat())).toBe('Your plan, Starter, includes one seat. Professional includes 3 seats.')
+  expect(await refused(starter.seat())).toBe(
+    'Your Starter plan includes one seat. The Professional plan includes 3 seats.',
+  )
   const { company_id, seat, used } = await company('Professional')
   expect(await fulfilled(() => seat(), 8)).toBe(2)
   expect(await used('seats')).toMatchObject({ used: 3, included: 3 })
@@ -250,6 +254,6 @@ test('CSV files come with Professional', async () => {
     ]
   }
   for (const file of await files(await company('Starter')))
-    expect(await refused(file())).toMatch(/Professional includes it/)
+    expect(await refused(file())).toMatch(/The Professional plan includes it/)
   for (const file of await files(await company('Professional'))) expect(await file()).toContain(',')
 })

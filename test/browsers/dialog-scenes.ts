@@ -103,7 +103,7 @@ export const scenes: Record<string, Scene> = {
     pages: {
       '/job-seeker/plans-billing': [
         ['parts/billing/plan-dialogs', 'Change to Professional', 'Change to Professional'],
-        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel plan'],
+        ['parts/billing/plan-dialogs', 'Cancel your Lead plan?', 'Cancel plan'],
       ],
       '/job-seeker/profile': [
         ['job-seeker/resume-versions/version-preview', 'For platform teams', 'Preview For platform teams'],

@@ -37,7 +37,7 @@ test('a first plan is chosen on the pricing page, starts with a free trial, is c
   await expect(page.locator('#current-plan')).toBeFocused()
   await expect(page.locator('#current-plan')).toBeInViewport()
   await plan(page).getByRole('button', { name: 'Cancel plan' }).click()
-  const cancel = page.getByRole('dialog', { name: 'Cancel Lead?' })
+  const cancel = page.getByRole('dialog', { name: 'Cancel your Lead plan?' })
   await expect(cancel).toContainText('You keep everything in Lead until')
   await expect(cancel).toContainText('After that, you lose:')
   await cancel.getByRole('button', { name: 'Cancel plan' }).click()

@@ -39,7 +39,7 @@ test('a company saves, sorts, and invites someone, who declines and then accepts
   await lists.getByLabel('New list').press('Enter')
   await expect(lists.getByRole('listitem')).toHaveText(/^Bench 0 people/)
   await lists.getByRole('button', { name: 'Close' }).click()
-  await row.getByRole('button', { name: `Tags and lists on ${name}` }).click()
+  await row.getByRole('button', { name: `Tags and lists for ${name}` }).click()
   const sort = page.getByRole('dialog', { name: `Tags and lists for ${name}` })
   await sort.getByRole('textbox', { name: 'Tags' }).fill('OT, spring')
   await sort.getByLabel('Bench').check()

@@ -51,7 +51,7 @@ test('a colleague is invited, joins, reads, becomes an owner, and removes the fi
   await colleague.goto('/employer/settings?section=team')
   await expect(pages.getByRole('link', { name: 'Post a job' })).toBeVisible()
   await colleague.getByRole('button', { name: `Remove ${company.name}` }).click()
-  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Remove colleague' }).click()
   await expect(colleague.getByText('was removed from your company', { exact: false })).toBeVisible()
   await expect(colleague.getByRole('heading', { level: 3 })).toHaveCount(1)
 

@@ -51,7 +51,11 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
         </SignInSection>
       )
     case 'keyboard':
-      return <KeysChoice>Press / to search, and J and K to move through lists.</KeysChoice>
+      return (
+        <KeysChoice>
+          Press / to search, and J and K to move through a list. These keys work only while the list has focus.
+        </KeysChoice>
+      )
     case 'platform':
       return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
     default:

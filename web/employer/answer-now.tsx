@@ -32,7 +32,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(reques
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Answer now', location)
 
-const noneWaiting = { title: 'No one is waiting', children: 'Applicants who are due an answer appear here.' }
+const noneWaiting = { title: 'No one is waiting', children: 'When someone applies, they appear here until you answer.' }
+
+/** Under a tab, others may be waiting. */
+const noneDue = { overdue: 'No answers are overdue', soon: 'No answers are due within two days' } as const
 
 /** Applicants of every job who are waiting for an answer. Answering one opens the next. */
 export default function AnswerNow({ loaderData }: Route.ComponentProps) {
@@ -84,8 +87,11 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
           <>
             {list.overdue
               ? `${counted(list.overdue, 'answer')} overdue${filters.job_id ? ' for this job' : ''}. The longest wait comes first.`
-              : 'No answers are overdue. The next one due comes first.'}{' '}
-            Applicants are notified of a move after {moves.wait}. If you undo it before then, they don’t see it.
+              : list.waiting
+                ? 'No answers are overdue. The next one due comes first.'
+                : 'No answers are overdue.'}
+            {list.waiting > 0 &&
+              ` Applicants are notified of a move after ${moves.wait}. If you undo it before then, they don’t see it.`}
           </>
         }
         actions={
@@ -109,7 +115,11 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
           ],
         }}
         none={noneWaiting}
-        noMatch={{ ...noneWaiting, action: null }}
+        noMatch={{
+          title: filters.due ? noneDue[filters.due] : noneWaiting.title,
+          children: 'Applicants with a later answer-by date are under All.',
+          action: null,
+        }}
         noPage={{ title: noneWaiting.title, children: 'The applicants who are waiting are on earlier pages.' }}
       >
         <WaitingTable applicants={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />

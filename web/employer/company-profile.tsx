@@ -59,7 +59,11 @@ export default function CompanyProfile({ loaderData: profile }: Route.ComponentP
         <CompanySection info={info} mayEdit={mayEdit} />
         <CandidatesSection info={info} mayEdit={mayEdit} />
         <FoundingSection founding={founding} mayEdit={mayEdit} />
-        <LinksSection links={profile.social_links} {...(mayEdit && { calls: linkCalls })} />
+        <LinksSection
+          links={profile.social_links}
+          empty="No links yet. Add your company’s LinkedIn page, code, or blog, so job seekers can see how you work."
+          {...(mayEdit && { calls: linkCalls })}
+        />
       </div>
     </>
   )

@@ -74,7 +74,7 @@ export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentPr
         <PageHead title={title} />
         <EmptyState
           title="Your company is not verified yet"
-          action={<ButtonLink to="/employer/company-profile#verification">Check verification status</ButtonLink>}
+          action={<ButtonLink to="/employer/company-profile#verification">Verify your company</ButtonLink>}
         >
           {refused}
         </EmptyState>

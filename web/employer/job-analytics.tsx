@@ -183,7 +183,7 @@ function FunnelPanel({ funnel, views }: FunnelPanelProps) {
     <Panel title="From application to hire" pad>
       <p className="mb-3 text-sm text-text-2">
         {all
-          ? `${counted(all, 'person', 'people')} applied in this period, and ${countText(hired)} ${hired === 1 ? 'has' : 'have'} been hired so far. Each percentage is of the previous stage.`
+          ? `${counted(all, 'person', 'people')} applied in this period, and ${hired ? countText(hired) : 'no one'} ${hired > 1 ? 'have' : 'has'} been hired so far. Each percentage is of the previous stage.`
           : 'No one applied in this period.'}
       </p>
       <ol className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-6">

@@ -251,13 +251,13 @@ type SavedSeekerActionsProps = { saved: SavedSeeker; onChanged: () => void }
 function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
   const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
   const { person: seeker, notes, may_invite, invitations, applications } = saved
-  const name = seeker?.name ?? 'The person'
+  const name = seeker?.name ?? 'this person'
   const close = () => setOpen(null)
   const done = () => {
     close()
     onChanged()
   }
-  const of = <span className="sr-only"> on {name}</span>
+  const of = <span className="sr-only"> for {name}</span>
   return (
     <div className="flex flex-wrap content-start items-start gap-1.5">
       {seeker && may_invite && (

@@ -127,13 +127,18 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         <Notice>Only account owners can see and pay for the company’s plan.</Notice>
       )
     case 'keyboard':
-      return <KeysChoice>J and K go to the next and previous applicant, and M moves one.</KeysChoice>
+      return (
+        <KeysChoice>
+          J and K go to the next and previous applicant, and M opens the menu to move one. They work only in the list of
+          applicants and in an open application.
+        </KeysChoice>
+      )
     case 'team':
       return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:
       return (
         <div className="flex max-w-180 flex-col gap-5">
-          <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings, and your devices. Company data isn’t included." />
+          <ExportPanel holds="your account, the jobs you posted, what you did on applications, your settings, and your devices. Company data isn’t included." />
           {role === 'owner' && <CompanyExport included_in={planWithMissing(loaded.plan, 'full_export')} />}
           <EndAccount members={loaded.team.members} company={company} />
         </div>
@@ -243,7 +248,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
           <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
             <li>Your account is deleted right away, and every device is signed out.</li>
             <li>Jobs you posted stay with {company}, and reminders about them go to its account owners.</li>
-            <li>The steps you took on applications stay, but no longer show your name.</li>
+            <li>What you did on applications stays in their history, but no longer shows your name.</li>
           </ul>
           {isLastOwner && (
             <Notice className="mb-4">
@@ -266,7 +271,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
             <li>
               {isAlone
                 ? 'Your account is deleted. You’re signed out and get an email.'
-                : `All ${members.length} team accounts are deleted. Everyone is signed out and gets an email.`}
+                : `${members.length === 2 ? 'Both' : `All ${members.length}`} team accounts are deleted. Everyone is signed out and gets an email.`}
             </li>
             <li>
               The company page, drafts, conversations, notes, ratings, saved people, and analytics are permanently

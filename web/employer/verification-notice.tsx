@@ -53,7 +53,8 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         {said && <Statement label={`Decided on ${dateText(latest.at)}`}>{said}</Statement>}
       </Frame>
     )
-  const before = said && (latest.kind === 'unverified' ? 'verification' : latest.kind === 'reopened' && 'rejection')
+  const before =
+    said && (latest.kind === 'unverified' ? 'Verification removed' : latest.kind === 'reopened' && 'Rejection undone')
   return (
     <Frame tone="warning">
       <b>
@@ -71,7 +72,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         </>
       )}
       {latest?.kind === 'answered' && ` We received your answer on ${dateText(latest.at)}.`}
-      {before && <Statement label={`The ${before} was withdrawn on ${dateText(latest.at)}`}>{said}</Statement>}
+      {before && <Statement label={`${before} on ${dateText(latest.at)}`}>{said}</Statement>}
     </Frame>
   )
 }

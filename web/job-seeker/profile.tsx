@@ -51,7 +51,11 @@ export default function Profile({ loaderData: { profile, versions } }: Route.Com
         <LanguagesSection work={work} />
         <ClearanceSection work={work} />
         <AnswersSection work={work} />
-        <LinksSection links={profile.social_links} calls={linkCalls} />
+        <LinksSection
+          links={profile.social_links}
+          empty="No links yet. Share code, talks, or writing that shows your work."
+          calls={linkCalls}
+        />
         <ResumesSection profile={profile} />
         <VersionsSection {...versions} skills={work.skills} />
       </div>

@@ -24,11 +24,11 @@ export function categoryTexts(count: number, of: 'jobs' | 'job_seekers'): { badg
     : { badge: `${rounded}+ ${title}`, line: `Over ${rounded} ${noun} available` }
 }
 
-/** `812 bytes`, `14 kB`, `1.2 MB` (1 kB is 1,024 bytes, as in the upload limit). */
+/** `812 bytes`, `14 KB`, `1.2 MB` (1 KB is 1,024 bytes, as in the upload limit). */
 export function fileSizeText(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte')
   const kilobytes = Math.round(bytes / 1024)
-  if (kilobytes < 1024) return `${kilobytes} kB`
+  if (kilobytes < 1024) return `${kilobytes} KB`
   const megabytes = bytes / 1024 / 1024
   const [size, unit] = megabytes < 1000 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB']
   return `${size.toFixed(1).replace(/\.0$/, '')} ${unit}`

@@ -16,7 +16,7 @@ export type Verification = {
   verified_words: string
 }
 
-const by = { domain_email: 'by email from its own domain', admin: 'by an administrator' } as const
+const by = { domain_email: 'by an email to its own domain', admin: 'by an administrator' } as const
 
 const on: Record<VerificationEvidence, string> = {
   domain_mail: ', based on email from its own domain',

@@ -45,7 +45,7 @@ export const verificationMail = (
     `The code creates ${describe(registration)} with this email address. If that’s not what you want, don’t use the code or the link. Register again, and use the code from your own registration.`,
     contested
       ? `This address was registered more than once with different passwords, so none of them work. After you verify it, we’ll email you a link to set a password.`
-      : `Verify this address on the network where you chose your password. On a different network, we can’t tell whether the password is yours, so we’ll email you a link to set a new one.`,
+      : `Verify your email on the same network where you chose your password. On a different network, we can’t tell whether the password is yours, so we’ll email you a link to set a new one.`,
     `If you didn’t register on ${productName}, you can ignore this email. Nothing happens without the code.`,
   ],
   code,

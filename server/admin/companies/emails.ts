@@ -35,7 +35,7 @@ export const companyAsked = (name: string, reason: string): MailTemplate => ({
   paragraphs: [
     `We’re reviewing ${companyIn(name)} and have a question.`,
     `Our question: ${reason}`,
-    'Answer on your overview page. Your jobs go live once we verify your company.',
+    'Answer on your overview page. Your jobs wait for review until we verify your company.',
   ],
   button: overview,
 })
@@ -57,7 +57,7 @@ export const companyReopened = (name: string, reason: string): MailTemplate => (
   paragraphs: [
     `We undid our decision not to verify ${companyIn(name)} and are reviewing it again.`,
     `Reason: ${reason}`,
-    'The company and its jobs are waiting for verification again. You don’t need to do anything. We’ll email you when we decide.',
+    'Its jobs are waiting for review again. You don’t need to do anything. We’ll email you when we decide.',
   ],
   button: overview,
 })

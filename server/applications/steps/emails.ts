@@ -82,7 +82,7 @@ export const applicationWithdrawn = (job: Job, { applicant, ...application }: Ma
   // The email names the applicant. The stored notification doesn't, like the pipeline.
   notification: {
     title: `Withdrawn: an application for ${titleIn(job.title)}`,
-    words: `An applicant withdrew their application for ${titleIn(job.title)}. You no longer need to answer it.`,
+    words: 'You no longer need to answer this application.',
   },
 })
 
@@ -101,7 +101,7 @@ export const offerDeclined = (
   button: applicationButton(application),
   notification: {
     title: `Offer declined: ${titleIn(job.title)}`,
-    words: `An applicant declined your offer for ${titleIn(job.title)}. You no longer need to answer this application.`,
+    words: 'You no longer need to answer this application.',
   },
 })
 

@@ -23,7 +23,7 @@ export const verifiedByDomain = (
   paragraphs: [
     `${companyIn(name)} was verified with a code we emailed to an address at ${domain}.`,
     jobsOfVerified(jobs_changed),
-    'It stays verified as long as its website is on that domain.',
+    `${companyIn(name)} stays verified as long as its website is on that domain.`,
   ],
   button: { label: 'View your jobs', path: '/employer/my-jobs' },
   notification: { words: jobsOfVerified(jobs_changed) },
@@ -37,8 +37,8 @@ export const websiteMoved = (
   paragraphs: [
     reason,
     jobs_changed
-      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'is' : 'are'} now waiting for verification. You still owe your applicants answers.`
-      : 'New jobs wait for verification. You still owe your applicants answers.',
+      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'is' : 'are'} now waiting for review. You still owe your applicants answers.`
+      : 'New jobs wait for review. You still owe your applicants answers.',
     'To verify the company again right away, request a code at an address on the new domain.',
   ],
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },

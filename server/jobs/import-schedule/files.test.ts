@@ -149,7 +149,7 @@ test('it requires Team; the schedule stops when the plan ends, with one notifica
   const free = await company({ company: { plan: 'Professional' } })
   const refused = await refusal(free.save())
   expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
-  expect(refused.message).toMatch(/scheduled job imports\. Team includes it\.$/)
+  expect(refused.message).toMatch(/scheduled job imports\. The Team plan includes it\.$/)
   expect((await free.call('GET /employer/import-schedule')).data).toEqual({ schedule: null, is_included: false })
   const was = await company()
   await was.save()

@@ -81,7 +81,7 @@ function work(job: SourceJob): DraftPart {
   return {
     fields: { specialty, category, job_type: job_type ?? 'full-time' },
     notes: [
-      guessed ? `Specialty guessed: ${specialty}.` : `We couldn’t tell the specialty and used ${specialty}.`,
+      guessed ? `We guessed the specialty: ${specialty}.` : `We couldn’t tell the specialty and used ${specialty}.`,
       ...(job_type ? [] : [`${notUnderstood('Job type', job.employment)}, so we used Full Time.`]),
     ],
   }

@@ -28,7 +28,7 @@ test('Greenhouse: escaped content, pay in cents, the first of its locations', ()
     },
   ])
   expect(lines[0]?.notes).toEqual([
-    'Specialty guessed: detection and response.',
+    'We guessed the specialty: detection and response.',
     'Level guessed from the title: Senior.',
     'It has 2 locations. We used the first.',
     'The file names the company “Tarn Harbor”. We saved the job under Tarn Harbor Systems.',

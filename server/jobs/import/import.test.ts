@@ -66,7 +66,7 @@ describe('a preview', () => {
       { position: 1, title: 'Detection Engineer 1', result: 'created', job_id: null },
       { position: 2, result: 'refused', notes: ['It has no title.'] },
     ])
-    expect(found.jobs[0]?.notes).toContain('Specialty guessed: detection and response.')
+    expect(found.jobs[0]?.notes).toContain('We guessed the specialty: detection and response.')
     expect(await jobs()).toEqual([])
     expect((await call('GET /employer/jobs/imports')).data).toEqual([])
   })

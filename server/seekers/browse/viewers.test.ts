@@ -29,7 +29,7 @@ test('the free plan shows only counts of views and says which plan includes name
     status: 403,
     code: 'plan_limit',
     message:
-      'Your plan, Starter, doesn’t include the names of the companies that viewed your profile. Professional includes it.',
+      'Your Starter plan doesn’t include the names of the companies that viewed your profile. The Professional plan includes it.',
   })
   expect((await call('GET /dashboard/job-seeker/stats')).data.profile_views.total).toBe(1)
   const { data } = await call('GET /subscription/plan')

@@ -45,7 +45,7 @@ test('everyone has one version and sees which plan includes more', async () => {
     status: 403,
     code: 'plan_limit',
     message:
-      'Your plan, Starter, includes one version of your resume PDF. Professional includes 3 versions of your resume PDF.',
+      'Your Starter plan includes one version of your resume PDF. The Professional plan includes 3 versions of your resume PDF.',
   })
   expect((await list()).map(({ name }) => name)).toEqual(['For teams'])
   expect(await used()).toEqual({ limit: 'resume_pdf_versions', included: 1, used: 1 })

@@ -13,7 +13,7 @@ import { findJobSeekers } from './queries.ts'
 
 const unverified = () =>
   forbidden(
-    'Only verified companies can search for people. You can search as soon as your company is verified.',
+    'Only verified companies can search for people. See how to verify your company in the company profile.',
     'company_unverified',
   )
 

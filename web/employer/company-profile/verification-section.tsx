@@ -99,8 +99,8 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <p>
-        Your address <b className="break-all">{email}</b> is on your website’s domain, and you’ve already confirmed it.
-        No code is needed.
+        Your email <b className="break-all">{email}</b> is on your website’s domain and already verified, so you don’t
+        need a code.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" type="submit" loading={form.sending}>

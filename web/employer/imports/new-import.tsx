@@ -110,7 +110,7 @@ function ChooseJobs({ busy, problem, onChosen }: Props) {
         )}
         <Field
           label="Format"
-          hint="Job board JSON from Greenhouse, Lever, or Ashby, JSON-LD or a page that contains it, or an Indeed feed."
+          hint="You can use a job board’s JSON from Greenhouse, Lever, or Ashby, a web page with JSON-LD or the JSON-LD itself, or an Indeed feed."
         >
           <Select
             className="max-w-80"
@@ -192,7 +192,7 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
           >
             {saved === 0 ? 'Import' : `Import ${counted(saved, 'job')}`}
           </Button>
-          <Button onClick={onBack}>Choose another file</Button>
+          <Button onClick={onBack}>Choose another file or text</Button>
         </div>
         {refused > 0 && refused < total && (
           <Checkbox

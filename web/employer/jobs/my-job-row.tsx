@@ -110,8 +110,8 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
 
   async function copy() {
     try {
-      const { message, data } = await call('POST /employer/jobs/{id}/clone', { params: { id: job.id } })
-      toast.success(message)
+      const { data } = await call('POST /employer/jobs/{id}/clone', { params: { id: job.id } })
+      toast.success(`${job.title} was cloned as a draft`)
       await navigate(`/employer/post-a-job?id=${data.id}`)
     } catch (error) {
       toast.error(failureText(`${job.title} wasn’t copied.`, error))
@@ -177,7 +177,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
           open={dialog === 'remove'}
           onClose={() => setDialog(null)}
           title={`Delete ${job.title}?`}
-          confirm="Delete"
+          confirm={job.status === 'draft' ? 'Delete draft' : 'Delete job'}
           danger
           failed={`${job.title} wasn’t deleted.`}
           onConfirm={async () => {

@@ -62,7 +62,7 @@ export const fieldLabels: Record<JobFieldName, string> = {
   vacancy_type: 'Hiring timeline',
   answer_days: 'Answer-by date',
   benefits: 'Benefits',
-  requirements: 'Requirements',
+  requirements: 'Must-haves',
   skills: 'Skills',
   description: 'Description',
   hiring_steps: 'Hiring steps',

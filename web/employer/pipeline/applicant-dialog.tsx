@@ -14,7 +14,7 @@ import { ApiError } from '../../api.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { reasonText, statusText } from '../../text/application.ts'
+import { reasonLabels, statusText } from '../../text/application.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { fileSizeText } from '../../text/counts.ts'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
@@ -155,7 +155,9 @@ function ApplicantNotices({ applicant, moves }: ApplicantNoticesProps) {
 
 /** The reason that was given, and a button that undoes the outcome as long as that's possible. */
 function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
-  const reason = reasonText(applicant.reason, applicant.reason_words)
+  const { reason, reason_words } = applicant
+  const words = reason_words?.trim()
+  const said = [reason && !(reason === 'other' && words) && reasonLabels[reason], words].filter(Boolean)
   const refusal = useMoveRefusal()
   const until = !refusal && moves.canUndoOutcome(applicant) && applicant.undo_until
   return (
@@ -169,8 +171,8 @@ function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
         )
       }
     >
-      Reason given{applicant.ended_at && ` on ${shortDateText(applicant.ended_at, applicant.time_zone)}`}: {reason}
-      {/[.!?]$/.test(reason) ? '' : '.'}
+      Reason given{applicant.ended_at && ` on ${shortDateText(applicant.ended_at, applicant.time_zone)}`}:{' '}
+      {said.map((text) => (text && /[.!?]$/.test(text) ? text : `${text}.`)).join(' ')}
       {until && ` You can move them back until ${shortDateText(until, applicant.time_zone)}.`}
     </Notice>
   )

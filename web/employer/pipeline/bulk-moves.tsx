@@ -74,7 +74,7 @@ type MenuProps = {
 /** The stages that at least one selected applicant can be moved to. */
 function StageMenu({ count, stages, withNote = false, onMove, children }: MenuProps) {
   const refusal = useMoveRefusal()
-  const label = `Move ${count} applications ${withNote ? 'with a note ' : ''}to`
+  const label = `Move ${counted(count, 'application')} ${withNote ? 'with a note ' : ''}to`
   return (
     <Menu label={label} trigger={children}>
       <MenuLabel>{label}</MenuLabel>

@@ -42,7 +42,7 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
     params: { id: applicant.id },
     labels: {
       starts_at: 'Day and time',
-      minutes: 'Minutes',
+      minutes: 'Length in minutes',
       time_zone: 'Time zone',
       kind: 'How you meet',
       place: 'Link, number, or address',
@@ -59,10 +59,12 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
       interviewer_id: interviewer_id === someoneElse ? undefined : interviewer_id,
       interviewer_name: interviewer_id === someoneElse ? interviewer_name : undefined,
     }),
-    problems: ({ interviewer_id, interviewer_name }) =>
-      interviewer_id === someoneElse && !(typeof interviewer_name === 'string' && interviewer_name.trim())
-        ? { interviewer_name: 'Enter the interviewer’s name.' }
-        : {},
+    problems: ({ kind, place, interviewer_id, interviewer_name }) => ({
+      ...(isBlank(place) && { place: places[kind || 'video'].missing }),
+      ...(!interviewer_id && { interviewer_id: 'Choose an interviewer.' }),
+      ...(interviewer_id === someoneElse &&
+        isBlank(interviewer_name) && { interviewer_name: 'Enter the interviewer’s name.' }),
+    }),
     failed: interview ? 'The interview wasn’t changed.' : 'The interview wasn’t scheduled.',
     send: (body, options) =>
       interview
@@ -118,7 +120,7 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
         {...form.field('kind', { onChange: () => form.clearError('place') })}
         options={interviewKinds.map((value) => ({ value, label: interviewKindLabels[value] }))}
       />
-      <Field {...form.field('place')} {...places[kind]}>
+      <Field {...form.field('place')} label={places[kind].label}>
         <TextInput inputMode={kind === 'phone' ? 'tel' : kind === 'video' ? 'url' : 'text'} />
       </Field>
       <Field {...form.field('interviewer_id')}>
@@ -145,11 +147,13 @@ export function InterviewDialog({ applicant, found, interview, onClose, onDone }
 /** The option that asks for a name instead of a colleague. */
 const someoneElse = 'someone-else'
 
-/** The label of the place, by how you meet. */
-const places: Record<InterviewKind, { label: string }> = {
-  video: { label: 'Link, starting with https://' },
-  phone: { label: 'Number to call' },
-  on_site: { label: 'Address, and where to check in' },
+const isBlank = (text: unknown) => !(typeof text === 'string' && text.trim())
+
+/** The label of the place, by how you meet, and what to say if it's missing. */
+const places: Record<InterviewKind, { label: string; missing: string }> = {
+  video: { label: 'Link, starting with https://', missing: 'Enter the link to the call.' },
+  phone: { label: 'Number to call', missing: 'Enter the number to call.' },
+  on_site: { label: 'Address, and where to check in', missing: 'Enter the address.' },
 }
 
 /** The form's initial values: the interview's, or an hour in the company's time zone. */

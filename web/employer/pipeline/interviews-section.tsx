@@ -123,6 +123,7 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
         onClose={() => setAsking(false)}
         title={`Cancel the interview with ${name}?`}
         confirm="Cancel interview"
+        cancel="Keep interview"
         danger
         failed="The interview wasn’t canceled."
         onConfirm={async () => {

@@ -38,7 +38,7 @@ function missingMustHave(applicants: readonly Applicant[]) {
     disabled: true,
     description: count
       ? `True for only ${count} of these ${all}. To choose it, select only people who are missing a must-have.`
-      : `All ${all} meet every must-have.`,
+      : `${all === 2 ? 'Both' : `All ${all}`} meet every must-have.`,
   }
 }
 

@@ -97,7 +97,7 @@ function RemoveDialog({ member, onClose, onDone }: DialogProps) {
     <ConfirmDialog
       open
       title={`Remove ${name}?`}
-      confirm="Remove"
+      confirm="Remove colleague"
       danger
       failed={`${name} wasn’t removed.`}
       onClose={onClose}
@@ -167,7 +167,7 @@ function RoleDialog({ member, onClose, onDone }: RoleDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={member.is_me ? 'Your role' : `Change ${name}’s role`}
+      title={member.is_me ? 'Change your role' : `Change ${name}’s role`}
       confirm="Change role"
       onClose={onClose}
     >

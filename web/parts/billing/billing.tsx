@@ -163,10 +163,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       await work()
     } catch (error) {
       setFailure(
-        failureText(
-          what === 'renew' ? 'Automatic renewal wasn’t changed.' : 'Your payment method wasn’t changed.',
-          error,
-        ),
+        failureText(what === 'renew' ? 'Auto-renew wasn’t changed.' : 'Your payment method wasn’t changed.', error),
       )
     }
     setBusy(null)
@@ -190,12 +187,13 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
   const renews = auto_renew && !cancel_at_period_end
   // An overdue amount is either paid or given up; there's nothing to renew until then.
   const isDue = status === 'past_due' || next_try_at !== null
+  const isUnpaid = status === 'trialing' || status === 'incomplete'
+  const paidWith = !isUnpaid ? 'Paid with' : renews ? 'Will be paid with' : 'Card on file:'
   const mayToggle = (status === 'active' || status === 'trialing') && !isDue
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-base">
-        {status === 'trialing' || status === 'incomplete' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b>{' '}
-        ending in {card.last4}
+        {paidWith} <b>{card.brand}</b> ending in {card.last4}
         {card.expires && <span className="text-text-2">, expires {monthText(`${card.expires}-01`)}</span>}
       </p>
       {failure && (
@@ -206,7 +204,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       {mayToggle && (
         <Checkbox
           className="mt-3"
-          label="Renew automatically each month"
+          label="Auto-renew each month"
           checked={renews}
           aria-busy={busy === 'renew' || undefined}
           onChange={() => void toggle()}

@@ -19,7 +19,7 @@ test('a cheaper plan lists what you lose and what shrinks; you keep what is over
   expect(lessIn(team(14), 'Professional')).toEqual({
     gone: ['an export of all your company’s data'],
     less: [
-      '10 live jobs (unlimited now). You keep the 14 you have but can’t add more until you’re under the limit',
+      '10 live jobs (unlimited now). You keep the 14 you have but can’t add more until you’re under the limit.',
       '3 seats (unlimited now)',
       '50 invitations a month to people who haven’t applied (500 now)',
     ],
@@ -27,8 +27,8 @@ test('a cheaper plan lists what you lose and what shrinks; you keep what is over
   expect(lessIn(team(10), 'Starter')).toMatchObject({
     gone: ['CSV exports of applications and analytics', 'an export of all your company’s data'],
     less: [
-      '2 live jobs (unlimited now). You keep the 10 you have but can’t add more until you’re under the limit',
-      'one seat (unlimited now). You keep the 3 you have but can’t add more until you’re under the limit',
+      '2 live jobs (unlimited now). You keep the 10 you have but can’t add more until you’re under the limit.',
+      'one seat (unlimited now). You keep the 3 you have but can’t add more until you’re under the limit.',
       '5 invitations a month to people who haven’t applied (500 now)',
     ],
   })

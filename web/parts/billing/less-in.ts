@@ -13,7 +13,7 @@ export function lessIn({ below, grants, limits }: Pick<MyPlan, 'below' | 'grants
       const words = `${limitWords[limit](most)} (${included ?? 'unlimited'} now)`
       // Invitations are used up each month, so there's nothing to keep.
       if (used === null || used <= most || limit === 'invitations') return [words]
-      return [`${words}. You keep the ${used} you have but can’t add more until you’re under the limit`]
+      return [`${words}. You keep the ${used} you have but can’t add more until you’re under the limit.`]
     }),
   }
 }

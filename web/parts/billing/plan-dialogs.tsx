@@ -297,7 +297,7 @@ export function CancelDialog({ subscription, plans, included, onClose }: CancelD
   return (
     <FormDialog
       form={form}
-      title={`Cancel ${plan.plan_name}?`}
+      title={`Cancel your ${plan.plan_name} plan?`}
       confirm="Cancel plan"
       cancel="Keep plan"
       danger
@@ -325,7 +325,7 @@ function LessList({ included, plan_name, isAtOnce }: { included: MyPlan; plan_na
   return (
     <>
       <Lines title={isAtOnce ? 'You lose:' : 'After that, you lose:'} lines={gone} />
-      <Lines title={isAtOnce ? 'You get:' : 'After that, you get:'} lines={less} />
+      <Lines title={isAtOnce ? 'Your new limits:' : 'After that, your limits are:'} lines={less} />
     </>
   )
 }

@@ -172,7 +172,7 @@ function None({ filters, audience }: { filters: MessageFilters; audience: Audien
   return (
     <EmptyState title="No messages yet">
       {audience === 'employer'
-        ? 'Message an applicant from their application, or anyone you’ve found from their profile.'
+        ? 'To start a conversation, open an application, or the profile of someone you found, and choose Message.'
         : 'Companies you apply to can message you here. You can message them from a job or an application.'}
     </EmptyState>
   )

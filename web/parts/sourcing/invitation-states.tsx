@@ -5,9 +5,9 @@ import { Tag, type TagTone } from '../../ui/badge.tsx'
 
 const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
   sent: { label: 'Invited', tone: 'info' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  declined: { label: 'Declined', tone: 'plain' },
-  applied: { label: 'Applied', tone: 'signal' },
+  accepted: { label: 'Invitation accepted', tone: 'success' },
+  declined: { label: 'Invitation declined', tone: 'plain' },
+  applied: { label: 'Applied after invitation', tone: 'signal' },
 }
 
 type Props = {

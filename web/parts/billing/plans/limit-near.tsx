@@ -1,3 +1,4 @@
+import { counted } from '../../../../contract/platform/format.ts'
 import type { MyPlan } from '../../../../contract/billing/billing.ts'
 import type { CountedLimit } from '../../../../contract/billing/values.ts'
 import { leftOf, planWithMore } from '../../../text/plan-above.ts'
@@ -6,10 +7,13 @@ import { PlanIncludes } from './plan-includes.tsx'
 
 type Counted = Exclude<CountedLimit, 'resume_pdf_versions'>
 
-const names: Record<Counted, string> = {
-  live_jobs: 'live jobs',
-  seats: 'seats',
-  invitations: 'invitations this month to people who haven’t applied',
+const names: Record<Counted, readonly [one: string, many: string]> = {
+  live_jobs: ['live job', 'live jobs'],
+  seats: ['seat', 'seats'],
+  invitations: [
+    'invitation this month to people who haven’t applied',
+    'invitations this month to people who haven’t applied',
+  ],
 }
 
 type Props = { plan: MyPlan; limit: Counted; className?: string }
@@ -21,7 +25,10 @@ export function LimitNear({ plan, limit, className }: Props) {
   const more = planWithMore(plan, limit)
   return (
     <Notice tone="plain" {...(className && { className })}>
-      You’ve used {used} of your {included} {names[limit]}. {more && <PlanIncludes plan={more.plan} what={more.what} />}
+      {included === 1 && used === 1
+        ? `You’ve used your only ${names[limit][0]}.`
+        : `You’ve used ${used} of your ${counted(included ?? 0, ...names[limit])}.`}{' '}
+      {more && <PlanIncludes plan={more.plan} what={more.what} />}
     </Notice>
   )
 }

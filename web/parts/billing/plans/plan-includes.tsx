@@ -13,7 +13,7 @@ export function PlanIncludes({ plan, what, className }: Props) {
   if (!plan) return null
   return (
     <span className={className}>
-      {plan} includes {what}. <SeePlans />
+      The {plan} plan includes {what}. <SeePlans />
     </span>
   )
 }

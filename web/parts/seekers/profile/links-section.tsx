@@ -19,11 +19,12 @@ import { type Link, LinkList, rowId } from './link-list.tsx'
 /** If dragging can't be loaded, the buttons still work. */
 const DraggableLinks = lazy(() => import('./draggable-links.tsx').catch(() => ({ default: LinkList })))
 
-type Props = { links: Link[]; calls: LinkCalls }
+/** `empty` invites the owner to add the first link. */
+type Props = { links: Link[]; calls: LinkCalls; empty: string }
 
 /** Links in display order. Each change is saved immediately. Read-only without calls. */
-export const LinksSection = ({ links, calls }: Omit<Props, 'calls'> & { calls?: LinkCalls }) =>
-  calls ? <EditableLinks links={links} calls={calls} /> : <ReadLinks links={links} />
+export const LinksSection = ({ links, calls, empty }: Omit<Props, 'calls'> & { calls?: LinkCalls }) =>
+  calls ? <EditableLinks links={links} calls={calls} empty={empty} /> : <ReadLinks links={links} />
 
 const ReadLinks = ({ links }: { links: Link[] }) => (
   <Panel pad title="Links">
@@ -50,7 +51,7 @@ const inOrder = (links: Link[], order: readonly string[]) =>
 
 const placeIn = (order: readonly string[], { id }: Link) => (order.includes(id) ? order.indexOf(id) : order.length)
 
-function EditableLinks({ links: held, calls }: Props) {
+function EditableLinks({ links: held, calls, empty }: Props) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Link | 'new' | null>(null)
   // The order being saved applies until the links reload, whatever older response arrives in the meantime.
@@ -114,7 +115,7 @@ function EditableLinks({ links: held, calls }: Props) {
         ) : links.length === 1 ? (
           <LinkList {...list} />
         ) : (
-          <p className="text-text-2">No links yet. Share code, talks, or writing that shows your work.</p>
+          <p className="text-text-2">{empty}</p>
         )}
       </Panel>
       {editing && (
