@@ -50,7 +50,7 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
     info: {
       title: `${productName} API`,
       version,
-      description: `Everything ${productName} does. Its own pages use these calls and no others. The limit is ${limits.requests_per_second} requests per second from one IP address.`,
+      description: `The API behind everything on ${productName}. Its own pages use these calls and no others. You can send up to ${limits.requests_per_second} requests per second from one IP address.`,
       contact: { name: productName, email: contact_mail },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -285,7 +285,7 @@ const refusals: Record<string, Refusal> = {
     name: 'Unreadable',
     description: 'The request is malformed.',
     when: always,
-    example: { message: 'The request could not be read.' },
+    example: { message: 'The request couldn’t be read. If it has a body, check that it’s valid JSON.' },
   },
   422: {
     name: 'Invalid',

@@ -108,7 +108,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/settings?section=audit', /^Audit log, settings \| Merlon$/],
     ['/admin/settings?section=platform', /^Site, settings \| Merlon$/],
     ['/admin/settings?section=admins', /^Admins, settings \| Merlon$/],
-    ['/admin/manage-employers?id={company}', /^.+, employers \| Merlon$/],
+    ['/admin/manage-employers?id={company}', /^.+, companies \| Merlon$/],
     ['/admin/manage-jobs', /^Manage jobs \| Merlon$/],
     ['/admin/manage-jobs?id={job}', /^.+, jobs \| Merlon$/],
     ['/admin/manage-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],

@@ -89,7 +89,7 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
       loaded={loaded}
       base={base}
       noun={['application', 'applications']}
-      names={{ company_id: 'employer', overdue: 'late' }}
+      names={{ company_id: 'company', overdue: 'late' }}
       label="Applications"
       tabs={{
         label: 'All applications or late answers',
@@ -112,7 +112,7 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
             none="All statuses"
             value={filters.status}
             options={[
-              { value: 'open', label: 'In progress' },
+              { value: 'open', label: 'Open' },
               { value: 'ended', label: 'Ended' },
               ...applicationStatuses.map((value) => ({
                 value,

@@ -64,7 +64,7 @@ export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] =
     numeric: true,
     phone: 'label',
     className: 'whitespace-nowrap',
-    cell: ({ rating }) => (rating.average === null ? 'N/A' : `${rating.average} (${rating.count})`),
+    cell: ({ rating }) => (rating.average === null ? 'N/A' : `${rating.average.toFixed(1)} (${rating.count})`),
   },
   {
     label: 'Actions',

@@ -160,7 +160,7 @@ function AuditDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord<AuditEvent>(
     id,
     ask,
-    'This entry doesn’t exist. It might have been deleted because of its age.',
+    'It might have been deleted because of its age.',
   )
   const { item } = record
   return (

@@ -48,6 +48,8 @@ const shownIn = (value: Setting['value']) => (Array.isArray(value) ? value.join(
 
 /** Where the value comes from, and what would apply without it. */
 function nowText({ source, value, otherwise }: Setting): string {
+  const isList = Array.isArray(otherwise)
+  if (isList && !otherwise.length) return source === 'here' ? 'Leave blank to show none.' : 'Not set. None are shown.'
   if (source === 'here') return `Set here. Leave blank to use ${shownIn(otherwise)}.`
   return source === 'environment'
     ? `Not set here. Using ${shownIn(value)} from the server’s environment.`
@@ -143,8 +145,8 @@ function Form({ platform, onSaved }: Props) {
           keep their closing date.
         </p>
       </Panel>
-      <Panel title="Reason" pad>
-        <Field {...form.field('reason', { hint: 'Saved in the audit log.' })} required>
+      <Panel title="Audit log" pad>
+        <Field {...form.field('reason', { hint: 'Why you’re making this change. Only administrators can see it.' })} required>
           <TextArea rows={2} limit={500} />
         </Field>
       </Panel>
