@@ -142,7 +142,7 @@ function parametersOf(shape: Json, place: 'path' | 'query') {
 }
 
 const who: Record<Endpoint['access'], string> = {
-  public: 'Open to anyone.',
+  public: 'No sign-in needed.',
   signed_in: 'For anyone who’s signed in.',
   job_seeker: 'For job seekers.',
   employer: 'For employers.',

@@ -51,7 +51,12 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
         </SignInSection>
       )
     case 'keyboard':
-      return <KeysChoice>Press / to search, and J and K to move through lists.</KeysChoice>
+      return (
+        <KeysChoice>
+          Press / on any page to search. J and K move through a list, or to the next and previous record, while it has the
+          focus.
+        </KeysChoice>
+      )
     case 'platform':
       return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
     default:

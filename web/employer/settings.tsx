@@ -127,7 +127,12 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         <Notice>Only account owners can see and pay for the company’s plan.</Notice>
       )
     case 'keyboard':
-      return <KeysChoice>J and K go to the next and previous applicant, and M moves one.</KeysChoice>
+      return (
+        <KeysChoice>
+          J and K go to the next and previous applicant, and M moves one. They work only while that list or panel has the
+          focus.
+        </KeysChoice>
+      )
     case 'team':
       return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:

@@ -142,7 +142,7 @@ type RefundDialogProps = { payment: AdminTransaction; onChanged: () => void; onC
 function RefundDialog({ payment: { id, paid, billed_to }, onChanged, onClose }: RefundDialogProps) {
   const form = useEndpointForm('POST /admin/subscriptions/transactions/{id}/refund', {
     params: { id },
-    labels: { amount: 'Amount, US dollars', reason: 'Reason' },
+    labels: { amount: 'Amount in US dollars', reason: 'Reason' },
     defaults: { amount: paid, reason: '' },
     body: (values) => ({ ...values, paid }),
     failed: 'The refund wasn’t completed.',

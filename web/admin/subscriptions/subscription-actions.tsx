@@ -15,6 +15,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     staysWithReason: true,
     title: (name) => `Cancel ${name}?`,
     confirm: 'Cancel subscription',
+    confirmMany: 'Cancel subscriptions',
     cancel: (count) => (count === 1 ? 'Keep it' : 'Keep them'),
     danger: true,
     reason: 'The customer gets this by email.',

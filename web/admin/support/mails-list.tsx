@@ -80,9 +80,9 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
       title="Support center"
       lead={
         by_state.parked && !loaded.filters.keyword
-          ? `${counted(by_state.parked, 'email wasn’t', 'emails weren’t')} delivered. We keep them for 90 days.`
+          ? `${counted(by_state.parked, 'email wasn’t', 'emails weren’t')} delivered. Undelivered emails are kept for 90 days.`
           : loaded.filters.keyword
-            ? 'Emails that couldn’t be delivered. We keep them for 90 days.'
+            ? 'Undelivered emails are kept for 90 days.'
             : 'No emails need a decision.'
       }
       note={<SupportSections current="mails" />}

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { turnKeys, useKeysOn } from '../../../ui/keys.ts'
 
 type Props = {
-  /** One sentence on what the keys do on this reader's pages. */
+  /** What the keys do on this reader's pages, and when they work. */
   children: string
 }
 
@@ -14,7 +14,7 @@ export function KeysChoice({ children }: Props) {
     <Panel title="Keyboard" pad className="max-w-180">
       <Checkbox
         label="Single-key shortcuts"
-        description={`${children} They work only while that list or panel has the focus.`}
+        description={children}
         checked={isOn}
         onChange={(event) => turnKeys(event.currentTarget.checked)}
       />
