@@ -128,8 +128,7 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(
   read?: (text: string) => string | undefined,
   /** For a list that's too long to repeat. */
   error = `${name} must be one of: ${values.join(', ')}.`,
-) =>
-  z.preprocess((value) => (isNoFilter(value) ? undefined : value), choiceOf(values, error, read).optional())
+) => z.preprocess((value) => (isNoFilter(value) ? undefined : value), choiceOf(values, error, read).optional())
 
 /** Any of a list of values in a query, each in any spelling. */
 export const queryChoices = <const T extends readonly [string, ...string[]]>(

@@ -246,7 +246,8 @@ const refusals: Record<string, Refusal> = {
   },
   401: {
     name: 'Unauthorized',
-    description: 'Not signed in, or the session has ended (`session_ended`).',
+    description:
+      'Not signed in, or the session has ended (`session_ended`). Signing in without a code gets `second_factor` if two-step verification is on.',
     when: ({ access, limit }) => access !== 'public' || limit === 'sign_in',
     example: { message: 'Sign in to continue.' },
   },
@@ -261,7 +262,7 @@ const refusals: Record<string, Refusal> = {
     name: 'TooLarge',
     description: 'The request body or file is too large.',
     when: takesBody,
-    example: { message: 'The request body is too large.' },
+    example: { message: 'The request body must be 256 KB or smaller.' },
   },
   415: {
     name: 'WrongType',
@@ -298,7 +299,7 @@ const refusals: Record<string, Refusal> = {
   },
   404: {
     name: 'NotFound',
-    description: 'It doesn’t exist, or this caller can’t see it. The response is the same for both.',
+    description: 'The record doesn’t exist, or the caller can’t see it. The response is the same for both.',
     when: ({ params, query, body, route }) =>
       !!params ||
       namesRecords(query) ||

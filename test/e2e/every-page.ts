@@ -88,7 +88,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/content-management', /^Articles, content \| Merlon$/],
     ['/admin/content-management?id=new', /^Write an article \| Merlon$/],
     ['/admin/content-management?section=reviews', /^Reviews, content \| Merlon$/],
-    ['/admin/content-management?section=figures', /^Figures, content \| Merlon$/],
+    ['/admin/content-management?section=figures', /^Statistics, content \| Merlon$/],
     ['/admin/subscription-and-plans', /^Dashboard, subscriptions & plans \| Merlon$/],
     ['/admin/support-center', /^Tickets, support center \| Merlon$/],
     ['/admin/support-center?section=mails', /^Undelivered emails, support center \| Merlon$/],

@@ -129,8 +129,8 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
     case 'keyboard':
       return (
         <KeysChoice>
-          J and K go to the next and previous applicant, and M moves one. They work only while that list or panel has the
-          focus.
+          J and K go to the next and previous applicant, and M moves one. They work only while that list or panel has
+          the focus.
         </KeysChoice>
       )
     case 'team':

@@ -74,7 +74,11 @@ export const contentStats = (
   { label: 'Readers', value: countText(readers), note: 'counted once per article' },
   { label: 'Visits', value: countText(readings) },
   { label: 'Reading time', value: durationText(seconds) },
-  { label: 'Rating', value: rating.average === null ? 'N/A' : rating.average.toFixed(1), note: rating.average === null ? 'no reviews yet' : `of 5, from ${counted(rating.count, 'review')}` },
+  {
+    label: 'Rating',
+    value: rating.average === null ? 'N/A' : rating.average.toFixed(1),
+    note: rating.average === null ? 'no reviews yet' : `of 5, from ${counted(rating.count, 'review')}`,
+  },
 ]
 
 type Named = Measured & { key: string; name: ReactNode }

@@ -146,7 +146,10 @@ function Form({ platform, onSaved }: Props) {
         </p>
       </Panel>
       <Panel title="Audit log" pad>
-        <Field {...form.field('reason', { hint: 'Why you’re making this change. Only administrators can see it.' })} required>
+        <Field
+          {...form.field('reason', { hint: 'Why you’re making this change. Only administrators can see it.' })}
+          required
+        >
           <TextArea rows={2} limit={500} />
         </Field>
       </Panel>

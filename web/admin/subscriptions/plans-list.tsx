@@ -145,7 +145,11 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
       <Fieldset {...form.field('limits', { hint: `Leave blank for no limit. ${heldBy(plan)}` })}>
         <div className="grid gap-4 sm:grid-cols-2">
           {limitsOf[plan.type].map((name) => (
-            <Field key={name} id={`${form.id}-limits-${name}`} label={name === 'invitations' ? 'Invitations a month' : limitNames[name]}>
+            <Field
+              key={name}
+              id={`${form.id}-limits-${name}`}
+              label={name === 'invitations' ? 'Invitations a month' : limitNames[name]}
+            >
               <TextInput
                 inputMode="numeric"
                 placeholder="No limit"
