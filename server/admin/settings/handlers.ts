@@ -70,7 +70,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
             email: 'This email address already has an account. Use a different address for the administrator.',
           })
         const token = await insertResetToken(tx, account.id, linkLifeMs)
-        const mail = adminInvitedMail({ email }, by, token)
+        const mail = adminInvitedMail({ email }, by, token, context.config.demo)
         await notify(tx, context, 'password_link', { account: account.id }, mail)
         await recordAudit(tx, request, {
           action: 'admin.created',
