@@ -56,6 +56,9 @@ function nowText({ source, value, otherwise }: Setting): string {
     : `Not set here. Using the default, ${shownIn(value)}.`
 }
 
+/** The same for someone who can't change it. */
+const sourceLabels = { here: 'Set here', environment: 'From the server’s environment', default: 'Default' } as const
+
 type Props = { platform: Platform; onSaved: () => void }
 
 const labels = {
@@ -82,7 +85,7 @@ function Shown({ platform }: { platform: Platform }) {
               <dt className="font-semibold">{labels[name]}</dt>
               <dd className="wrap-anywhere">
                 {shownIn(platform[name].value)}
-                <span className="block text-caption text-text-2">{nowText(platform[name])}</span>
+                <span className="block text-caption text-text-2">{sourceLabels[platform[name].source]}</span>
               </dd>
             </div>
           ))}
