@@ -235,7 +235,7 @@ function wholeAddress(typed: string): string | undefined {
 }
 
 export const email = z
-  .string({ error: 'Enter your email address.' })
+  .string({ error: 'Enter an email address.' })
   .trim()
   .max(254, 'An email address must be at most 254 characters.')
   .pipe(z.email('Enter a full email address, such as name@company.com.'))
