@@ -137,7 +137,7 @@ function composeParkedMails(now: Date): Row[] {
     const to = `${name}@people.demo.merlon.test`
     const id = randomUUID()
     const { event, subject, state = 'parked', ago, can_be_retried = state === 'parked', reason, tries = 1 } = more
-    const text = 'The text of this email is kept until it is resent or discarded.'
+    const text = 'The text of this email is kept until it’s resent or deleted.'
     const whole = { id, to, event, account_id: null, settings: [event], subject, text, html: `<p>${text}</p>` }
     const parked_at = before(now, Number(ago))
     return {

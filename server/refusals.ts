@@ -11,7 +11,7 @@ import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastif
 import { isFromLostDatabase, isNetworkError, isOutOfRoom } from '../database/connection-loss.ts'
 import type { Config } from './platform/config/config.ts'
 import { isDisconnect } from './platform/http/disconnect-signal.ts'
-import { fileTooLarge, formLimits, tooManyFiles } from './platform/http/uploads.ts'
+import { fileTooLarge, formLimits, sizeText, tooManyFiles } from './platform/http/uploads.ts'
 import { logProblem, Problem, httpProblem, withReference } from './platform/http/problem.ts'
 import { methodNotAllowed } from './platform/http/request-line.ts'
 import { closeLingering, lingerAfterAnswer } from './platform/http/unread-bodies.ts'
@@ -66,7 +66,9 @@ export function answerErrors(app: FastifyInstance, config: Config) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // If the client disconnected while sending or waiting, no one reads a response, and nothing failed here.
     const isAborted = request.raw.errored === error || isDisconnect(error, reply)
-    const problem = isAborted ? httpProblem(400) : withReference(asProblem(error, config), request.id)
+    const problem = isAborted
+      ? httpProblem(400)
+      : withReference(asProblem(error, config, request.routeOptions.bodyLimit), request.id)
     logProblem(request.log, error, problem)
     for (const name of ofBody) reply.removeHeader(name)
     // What's missing today may exist tomorrow.
@@ -111,13 +113,15 @@ const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTT
 const brokenForm =
   /^(Part terminated early|Unexpected end of|Multipart: Boundary not found|Malformed |The needle cannot)/
 
-/** Turns any error into a Problem. */
-function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
+/** Turns any error into a Problem. `bodyLimit`: the most bytes that this endpoint reads of a body. */
+function asProblem(error: FastifyError | Problem, { limits }: Config, bodyLimit: number): Problem {
   if (error instanceof Problem) return error
   const code = typeof error.code === 'string' ? error.code : ''
   // Text and ids that PostgreSQL can't store (NUL, malformed) are the client's fault, not ours.
   if (code === '22021' || code === '22P05') return httpProblem(400)
   if (code === '22P02') return httpProblem(404)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return httpProblem(413, `The request body must be ${sizeText(bodyLimit)} or smaller.`)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(formLimits.files)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return httpProblem(413)

@@ -249,7 +249,7 @@ export const sampleEmails: SampleEmails = {
   'admin/settings': {
     adminInvitedMail: toAdministrator(
       'password_link',
-      adminSettings.adminInvitedMail({ email: 'ines@example.com' }, 'Ruth Calder', sampleToken),
+      adminSettings.adminInvitedMail({ email: 'ines@example.com' }, 'Ruth Calder', sampleToken, false),
     ),
     adminResetMail: toAdministrator('password_link', adminSettings.adminResetMail(ruth, 'Ben Osei', sampleToken)),
     adminRemovedMail: toStranger('account_deleted', adminSettings.adminRemovedMail('Ben Osei')),

@@ -28,7 +28,12 @@ export type AuditEvent = z.input<typeof auditEvent>
 const filters = {
   /** Matches names, reasons, and ids. */
   keyword,
-  action: queryChoice('action', auditActions),
+  action: queryChoice(
+    'action',
+    auditActions,
+    undefined,
+    'action must be an action of the audit log, such as company.verified. The API description lists all of them.',
+  ),
   /** `changes` leaves out lists and records that were only viewed; `views` is only those. */
   kind: queryChoice('kind', auditKinds),
   subject_type: queryChoice('subject_type', auditSubjects),

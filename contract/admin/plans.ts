@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money } from '../billing/billing.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { countText } from '../platform/format.ts'
 import { grantsOf, limitsOf, planGrants, planLimits } from '../billing/values.ts'
 import { idParams, line, record, text, timestamp, loaded } from '../platform/shapes.ts'
 import { planTypes } from '../platform/values.ts'
@@ -33,7 +34,7 @@ const most = z
   .number({ error: 'Enter a whole number, or leave the limit blank.' })
   .int('Enter a whole number, or leave the limit blank.')
   .min(0, 'A limit must be at least 0.')
-  .max(mostOfLimit, `A limit must be at most ${mostOfLimit}. Leave it blank for no limit.`)
+  .max(mostOfLimit, `A limit must be at most ${countText(mostOfLimit)}. Leave it blank for no limit.`)
   .nullable()
 
 const planChange = z.object({

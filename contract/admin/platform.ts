@@ -25,7 +25,7 @@ const platform = z.object({
 export type Platform = z.input<typeof platform>
 
 const mostLinks = 10
-const phoneError = 'Enter a phone number such as +1 614 555 0148.'
+const phoneError = 'Enter a phone number, such as +1 614 555 0148.'
 const daysError = `Enter a whole number of days from 1 to ${furthestEndDays}.`
 
 /** Settings for the whole installation, which override its environment. */
@@ -48,7 +48,7 @@ export const adminPlatform = {
       social_links: z
         .array(
           requiredWebAddress('Social link').refine(
-            (address) => address.startsWith('https://'),
+            (address) => !address.startsWith('http://'),
             'Social links must begin with https://.',
           ),
         )

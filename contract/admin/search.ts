@@ -20,7 +20,7 @@ export const adminSearch = {
   browse: endpoint('GET /admin/search', {
     access: 'admin',
     summary:
-      'Search people, employers, jobs, applications, and subscriptions by words or ID; at most five of each kind',
+      'Search job seekers, companies, jobs, applications, and subscriptions by words or ID; at most five of each kind',
     query: z.object({
       keyword: z
         .string({ error: 'keyword is required.' })

@@ -257,8 +257,8 @@ export const adminSubscriptions = {
     body: reasonBody.extend({
       amount: z
         .string()
-        .regex(pricePattern, 'amount must be in US dollars, such as 29.00.')
-        .refine((dollars) => Number(dollars) > 0, 'amount must be more than 0.'),
+        .regex(pricePattern, { error: 'Amount must be in US dollars, such as 29.00.', abort: true })
+        .refine((dollars) => Number(dollars) > 0, 'Amount must be more than $0.'),
       /** What was paid and not refunded, as loaded. */
       paid: z.string().regex(pricePattern, 'paid must be in US dollars, such as 29.00.'),
     }),

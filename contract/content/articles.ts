@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentAudiences, contentCategories, mostReadSeconds, mostReviewText, reviewStatuses } from './values.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { countText } from '../platform/format.ts'
 import {
   idParams,
   keyword,
@@ -66,7 +67,7 @@ export const contentDetail = contentCard.extend({
 export type ContentDetail = z.input<typeof contentDetail>
 
 const ratingError = 'Choose a rating from 1 to 5.'
-const durationError = `duration must be a whole number of seconds from 1 to ${mostReadSeconds}.`
+const durationError = `duration must be a whole number of seconds from 1 to ${countText(mostReadSeconds)}.`
 
 /** Published, visible articles for everyone or for the caller's user type; administrators see those of every audience. */
 export const content = {

@@ -7,6 +7,7 @@ import {
   normaliseExperienceLevel,
   salaryRange,
 } from '../platform/normalise.ts'
+import { countText } from '../platform/format.ts'
 import { blankIsAbsent, paging, queryChoice, queryChoices, queryNumber, zipCode } from '../platform/shapes.ts'
 import {
   categories,
@@ -23,7 +24,7 @@ const anyOf = <const F extends ListFilter>(name: F) =>
 
 /** `148000`, `$148,000` or `95.50`. */
 const money = (name: string) => {
-  const error = `${name} must be an amount from 0 to ${highestPay}.`
+  const error = `${name} must be an amount from 0 to ${countText(highestPay)}.`
   return z.preprocess(
     (value) => (value === '' ? undefined : typeof value === 'string' ? (amount(value) ?? value) : value),
     z.number({ error }).min(0, error).max(highestPay, error).optional(),

@@ -126,11 +126,9 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(
   name: string,
   values: T,
   read?: (text: string) => string | undefined,
-) =>
-  z.preprocess(
-    (value) => (isNoFilter(value) ? undefined : value),
-    choiceOf(values, `${name} must be one of: ${values.join(', ')}.`, read).optional(),
-  )
+  /** For a list that's too long to repeat. */
+  error = `${name} must be one of: ${values.join(', ')}.`,
+) => z.preprocess((value) => (isNoFilter(value) ? undefined : value), choiceOf(values, error, read).optional())
 
 /** Any of a list of values in a query, each in any spelling. */
 export const queryChoices = <const T extends readonly [string, ...string[]]>(
@@ -237,7 +235,7 @@ function wholeAddress(typed: string): string | undefined {
 }
 
 export const email = z
-  .string({ error: 'Enter your email address.' })
+  .string({ error: 'Enter an email address.' })
   .trim()
   .max(254, 'An email address must be at most 254 characters.')
   .pipe(z.email('Enter a full email address, such as name@company.com.'))

@@ -16,4 +16,4 @@ function isTimeZone(name: string): boolean {
 export const timeZone = z
   .string()
   .max(100, 'A time zone must be at most 100 characters.')
-  .refine(isTimeZone, 'Unknown time zone. Choose one such as America/New_York.')
+  .refine(isTimeZone, 'Unknown time zone. Choose one, such as America/New_York.')

@@ -59,7 +59,7 @@ export const invoiceBlocks = (paid: Paid, seller: Seller): Block[] => [
   line(`${paid.plan_name}, ${wordsOf(paid)}`, price(paid.net_cents)),
   { kind: 'small', text: `${dayOf(paid.period_start)} to ${dayOf(paid.period_end)}` },
   line(`${paid.tax_name}, ${rateText(paid.tax_basis_points / 10_000)}`, price(paid.tax_cents)),
-  line('Total, US dollars', price(paid.amount_cents)),
+  line('Total in US dollars', price(paid.amount_cents)),
   { kind: 'text', text: `Paid with ${methodOf(paid)} on ${dayOf(paid.settled_at ?? paid.created_at)}.` },
   ...refundOf(paid),
 ]

@@ -186,6 +186,21 @@ ${reply ? `<h4>Response</h4>${members(reply) || `<p>${typeOf(reply)}</p>`}` : ''
 <p>Errors: ${refused.join(', ')}.</p></section>`
 }
 
+/** Every error status with its meaning, in ascending order. */
+function errorStatuses(api: ApiDescription): string {
+  const names = new Map<string, string>()
+  for (const call of Object.values(api.paths).flatMap(Object.values<Operation>))
+    for (const [status, { $ref }] of Object.entries(call.responses as Record<string, { $ref?: string }>))
+      if ($ref) names.set(status, nameOf($ref))
+  const rows = [...names]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([status, name]) => {
+      const { description } = api.components.responses[name] as { description: string }
+      return `<li><code>${status}</code> ${escapeHtml(description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</li>`
+    })
+  return `<section id="errors"><h2>errors</h2><p>Show <code>message</code> to a person. <code>code</code>, where there is one, never changes, so a program can check it. <code>errors</code> has the messages for each invalid field, by name.</p><ul>${rows.join('')}</ul></section>`
+}
+
 /** The API reference as a page without scripts, generated from the OpenAPI description. */
 function docsPage(api: ApiDescription): string {
   const groups = new Map<string, string[]>()
@@ -204,9 +219,9 @@ function docsPage(api: ApiDescription): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(api.info.title)}</title><link rel="stylesheet" href="/api-docs.css"><link rel="icon" href="/favicon.svg"></head>
 <body><header><h1>${escapeHtml(api.info.title)}</h1><p>Version ${escapeHtml(api.info.version)}. All paths start with <code>/api</code>.
-Calls that require signing in need an <code>Authorization: Bearer</code> header. Every error has the form <code>{ message, code?, errors? }</code>.
+Calls that require signing in need an <code>Authorization: Bearer</code> header. Every error has the form <code>{ message, code?, errors?, current? }</code> and is explained under <a href="#errors">errors</a>.
 <a href="/api/openapi.json">OpenAPI 3.1</a>, <a href="/">${productName}</a></p></header>
-<nav aria-label="API sections"><ul>${contents}<li><a href="#shapes">schemas</a></li></ul></nav><main>${sections.join('')}<section id="shapes"><h2>schemas</h2>${shapes.join('')}</section></main></body></html>`
+<nav aria-label="API sections"><ul>${contents}<li><a href="#errors">errors</a></li><li><a href="#shapes">schemas</a></li></ul></nav><main>${sections.join('')}${errorStatuses(api)}<section id="shapes"><h2>schemas</h2>${shapes.join('')}</section></main></body></html>`
 }
 
 type State = 'ok' | 'failed'

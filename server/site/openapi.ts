@@ -50,7 +50,7 @@ export function describeApi({ base_url, contact_mail, limits }: Config): ApiDesc
     info: {
       title: `${productName} API`,
       version,
-      description: `Everything ${productName} does. Its own pages use these calls and no others. The limit is ${limits.requests_per_second} requests per second from one IP address.`,
+      description: `The API behind everything on ${productName}. Its own pages use these calls and no others. You can send up to ${limits.requests_per_second} requests per second from one IP address.`,
       contact: { name: productName, email: contact_mail },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -144,7 +144,7 @@ function parametersOf(shape: Json, place: 'path' | 'query') {
 }
 
 const who: Record<Endpoint['access'], string> = {
-  public: 'Open to anyone.',
+  public: 'No sign-in needed.',
   signed_in: 'For anyone who’s signed in.',
   job_seeker: 'For job seekers.',
   employer: 'For employers.',
@@ -248,7 +248,8 @@ const refusals: Record<string, Refusal> = {
   },
   401: {
     name: 'Unauthorized',
-    description: 'Not signed in, or the session has ended (`session_ended`).',
+    description:
+      'Not signed in, or the session has ended (`session_ended`). Signing in without a code gets `second_factor` if two-step verification is on.',
     when: ({ access, limit }) => access !== 'public' || limit === 'sign_in',
     example: { message: 'Sign in to continue.' },
   },
@@ -263,7 +264,7 @@ const refusals: Record<string, Refusal> = {
     name: 'TooLarge',
     description: 'The request body or file is too large.',
     when: takesBody,
-    example: { message: 'The request body is too large.' },
+    example: { message: 'The request body must be 256 KB or smaller.' },
   },
   415: {
     name: 'WrongType',
@@ -287,7 +288,7 @@ const refusals: Record<string, Refusal> = {
     name: 'Unreadable',
     description: 'The request is malformed.',
     when: always,
-    example: { message: 'The request could not be read.' },
+    example: { message: 'The request couldn’t be read. If it has a body, check that it’s valid JSON.' },
   },
   422: {
     name: 'Invalid',
@@ -300,7 +301,7 @@ const refusals: Record<string, Refusal> = {
   },
   404: {
     name: 'NotFound',
-    description: 'It doesn’t exist, or this caller can’t see it. The response is the same for both.',
+    description: 'The record doesn’t exist, or the caller can’t see it. The response is the same for both.',
     when: ({ params, query, body, route }) =>
       !!params ||
       namesRecords(query) ||

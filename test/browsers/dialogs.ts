@@ -149,7 +149,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/companies/company-actions', 'Ask 1 company a question', 'Select Northbeam', 'Ask a question'],
       ['admin/companies/company-actions', 'Delete Northbeam', 'Select Northbeam', 'Delete'],
     ],
-    '/admin/manage-jobs': [['admin/companies/company-filter', 'Choose an employer', 'Employer']],
+    '/admin/manage-jobs': [['admin/companies/company-filter', 'Choose a company', 'Company']],
     '/admin/manage-jobs?id={job}': [
       ['admin/jobs/job-dialog', ''],
       ['admin/jobs/job-actions', 'Flag ', 'Flag'],

@@ -75,7 +75,7 @@ test('an administrator suspends a job seeker, who is signed out right away, reac
   const details = page.getByRole('dialog', { name: one.name, exact: true })
   const history = details.getByRole('list', { name: 'History of this account' })
   await expect(history).toContainText('Copied certificates.')
-  await expect(history).toContainText(`Applied: ${job.title}`)
+  await expect(history).toContainText(`Applied to ${job.title}`)
   await expectGoodPage(page)
   await details.getByRole('button', { name: 'Reactivate' }).click()
   await decide(page, `Reactivate ${one.name}`, 'Reactivate', 'They are theirs.')

@@ -99,8 +99,8 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
   await test.step('an admin verifies the company, and the job goes live', async () => {
     await enter(page, await demo('admin'))
     await page.goto('/admin/manage-employers?status=unverified')
-    await page.getByLabel('Search employers by company, email, or ID').fill(company)
-    await page.getByLabel('Search employers by company, email, or ID').press('Enter')
+    await page.getByLabel('Search companies by name, email, or ID').fill(company)
+    await page.getByLabel('Search companies by name, email, or ID').press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page
       .getByRole('row')
@@ -108,7 +108,7 @@ test('an employer posts a job; a job seeker finds it, fits, applies, and gets an
       .getByRole('button', { name: 'Verify', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: `Verify ${company}` })
-    await dialog.getByRole('radio', { name: 'Business register extract' }).check()
+    await dialog.getByRole('radio', { name: 'Business registration record' }).check()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(`${company} is verified, 1 job went live`)).toBeVisible()
   })

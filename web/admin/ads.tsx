@@ -223,7 +223,7 @@ const ask = (id: string) => call('GET /admin/ads/{id}', { params: { id } })
 
 /** Opens the banner in the address for editing. */
 function OpenedAd({ id, onDone, onClose }: Props) {
-  const record = useRecord(id, ask, 'This banner doesn’t exist. It might have been deleted.')
+  const record = useRecord(id, ask, 'It might have been deleted.')
   useRecordTitle(record.item && record.item.title, 'ads')
   if (record.item) return <AdDialog ad={record.item} onDone={onDone} onClose={onClose} />
   return (

@@ -89,7 +89,7 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
       loaded={loaded}
       base={base}
       noun={['application', 'applications']}
-      names={{ company_id: 'employer', overdue: 'late' }}
+      names={{ company_id: 'company', overdue: 'late' }}
       label="Applications"
       tabs={{
         label: 'All applications or late answers',

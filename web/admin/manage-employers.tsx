@@ -36,7 +36,7 @@ export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage employers', location)
 
-const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'Email to its domain' : evidenceLabels[by])
+const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'Code emailed to its domain' : evidenceLabels[by])
 
 export default function ManageEmployers({ loaderData: loaded }: Route.ComponentProps) {
   const { list, filters } = loaded
@@ -50,9 +50,9 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
       base="/admin/manage-employers"
       noun={['company', 'companies']}
       names={{ company_size: 'size', verified_by: 'verified by' }}
-      label="Employers"
+      label="Companies"
       tabs={{
-        label: 'Employers by status',
+        label: 'Companies by status',
         filter: 'status',
         choices: [
           { label: 'All', count: verified + unverified },
@@ -64,7 +64,7 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
         ],
       }}
       tools={{
-        search: { label: 'Search employers by company, email, or ID', placeholder: 'Company, email, or ID' },
+        search: { label: 'Search companies by name, email, or ID', placeholder: 'Name, email, or ID' },
         filters: (show) => (
           <>
             <FilterSelect
@@ -96,8 +96,8 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
         // Without a sort, the export has the newest first.
         csv: `/api/admin/employers/export${filters.sort ? '' : '?sort=waiting'}`,
       }}
-      none={{ title: 'No employers yet', children: 'When a company registers, it appears here.' }}
-      noMatch={{ title: 'No employers match', children: 'Try another tab, another filter, or fewer words.' }}
+      none={{ title: 'No companies yet', children: 'When a company registers, it appears here.' }}
+      noMatch={{ children: 'Try another tab, another filter, or fewer words.' }}
       columns={companyColumns}
       columnsKey="admin_company_columns"
       sort={{ by: 'waiting' }}

@@ -53,7 +53,7 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
       loaded={loaded}
       base={jobsAddress}
       noun={['job', 'jobs']}
-      names={{ job_type: 'job type', company_id: 'employer', posted_within: 'posted' }}
+      names={{ job_type: 'job type', company_id: 'company', posted_within: 'posted' }}
       label="Jobs"
       tabs={{
         label: 'Jobs by status',

@@ -160,7 +160,7 @@ function OverviewStats({ figures }: { figures: Figures }) {
           to: '/admin/manage-job-seekers',
         },
         {
-          label: 'Employers',
+          label: 'Companies',
           value: countText(figures.employers),
           note: figures.employers_waiting ? (
             <span className="stat-near">{figures.employers_waiting} waiting</span>
@@ -309,10 +309,10 @@ const filesWords = ({ state, kind }: Health['files']) =>
     : 'Files can’t be saved: the storage isn’t responding or is full. Check the server log.'
 
 const indexWords: Record<SearchIndexState, string> = {
-  off: 'Using the database: there are fewer jobs than SEARCH_INDEX_FROM, or it’s off.',
+  off: 'Using the database, because the index is off or there are fewer jobs than SEARCH_INDEX_FROM.',
   building: 'Using the database while the index is being built.',
   ready: 'Using the in-memory index.',
-  too_large: 'Using the database, which is slower: the index would exceed SEARCH_INDEX_MEMORY_MB.',
+  too_large: 'Using the database, which is slower, because the index would exceed SEARCH_INDEX_MEMORY_MB.',
   failed: 'Using the database, which is slower: the index failed and is being rebuilt. Check the server log.',
 }
 
@@ -346,7 +346,7 @@ const SignUpsPanel = ({ weeks }: { weeks: Figures['sign_ups'] }) => (
     <ul className="sr-only">
       {weeks.map(({ from, job_seekers, employers }) => (
         <li key={from}>
-          Week of {dateText(from)}: {counted(job_seekers, 'job seeker')}, {counted(employers, 'employer')}
+          Week of {dateText(from)}: {counted(job_seekers, 'job seeker')}, {counted(employers, 'company', 'companies')}
         </li>
       ))}
     </ul>

@@ -53,7 +53,8 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
     case 'keyboard':
       return (
         <KeysChoice>
-          Press / to search, and J and K to move through a list. These keys work only while the list has focus.
+          Press / on any page to search. J and K move through a list, or to the next and previous record, while it has
+          the focus.
         </KeysChoice>
       )
     case 'platform':

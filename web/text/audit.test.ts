@@ -11,6 +11,8 @@ test.each([
   ['job.kept', null, 'dismissed the reports about a job'],
   ['mail.dropped', null, 'deleted an undelivered email'],
   ['job_seeker.exported', null, 'exported job seekers'],
+  ['job_seeker.listed', null, 'viewed the list of job seekers'],
+  ['audit.listed', null, 'viewed the audit log'],
   ['account.sign_in_failed', null, 'failed to sign in'],
 ] as const)('%s of %s reads %s', (action, name, words) => {
   expect(actionText(action, name)).toBe(words)

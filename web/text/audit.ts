@@ -67,12 +67,13 @@ const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'admin.second_factor_removed': (name) => `turned off two-step verification for ${name}`,
 }
 
-/** `verified Sable Harbor`, `suspended a job seeker`, `listed job seekers` */
+/** `verified Sable Harbor`, `suspended a job seeker`, `viewed the list of job seekers` */
 export function actionText(action: AuditAction, subject_name: string | null): string {
   if (own[action]) return own[action]
   const [subject, done] = action.split('.') as [AuditSubject, string]
   const [one, many] = subjects[subject]
-  const thing = /^(listed|exported)$/.test(done) ? many : thingText(subject, subject_name ?? '') || one
+  if (done === 'listed') return subject === 'audit' ? 'viewed the audit log' : `viewed the list of ${many}`
+  const thing = done === 'exported' ? many : thingText(subject, subject_name ?? '') || one
   return named[action]?.(thing) ?? `${done.replaceAll('_', ' ')} ${thing}`
 }
 

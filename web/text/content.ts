@@ -15,7 +15,7 @@ export const reviewStatusLabels: Record<ReviewStatus, string> = {
 export const audienceLabels: Record<ContentAudience, string> = {
   everyone: 'Everyone',
   job_seeker: 'Job seekers',
-  employer: 'Employers',
+  employer: 'Companies',
 }
 
 /** `2 h 05 min`, `12 min`, `40 s` */

@@ -20,7 +20,7 @@ export const paymentStatusLabels: Record<TransactionStatus, string> = {
 
 export const paymentKindLabels: Record<TransactionKind, string> = {
   start: 'first month',
-  renewal: 'month',
+  renewal: 'monthly renewal',
   upgrade: 'upgrade, prorated',
 }
 

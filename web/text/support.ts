@@ -31,15 +31,15 @@ export function ticketTitle({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>)
   return subject ? `Conversation with ${subject}` : 'Conversation'
 }
 
-/** What was done with a ticket: `Answered`, `Closed, upheld`. */
+/** What was done with a ticket: `Answered by email`, `Report upheld and ticket closed`. */
 export function ticketStepText({ kind, to_state, decision, assignee_name }: TicketStep): string {
-  if (kind === 'answered') return to_state === 'closed' ? 'Answered by email, closed' : 'Answered by email'
+  if (kind === 'answered') return to_state === 'closed' ? 'Answered by email and closed' : 'Answered by email'
   if (kind === 'noted') return 'Note'
   if (kind === 'assigned') return assignee_name ? `Assigned to ${assignee_name}` : 'Unassigned'
   if (kind === 'said_again') return 'Reported again with new details'
   if (kind === 'replied') return 'Replied'
   if (kind === 'viewed') return 'Opened in the back office'
-  if (decision) return `Report ${decision}, closed`
+  if (decision) return `Report ${decision} and ticket closed`
   if (to_state === 'closed') return 'Closed'
   return to_state === 'waiting' ? 'Waiting for a reply' : 'Reopened'
 }

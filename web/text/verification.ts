@@ -3,8 +3,8 @@ import type { VerificationEvidence } from '../../contract/platform/values.ts'
 
 /** The evidence an administrator can choose. */
 export const evidenceLabels: Record<VerificationEvidence, string> = {
-  domain_mail: 'Email from its own domain',
-  register_extract: 'Business register extract',
+  domain_mail: 'Email from the company’s domain',
+  register_extract: 'Business registration record',
   phone_call: 'Phone call with the company',
   other: 'Something else',
 }
@@ -19,8 +19,8 @@ export type Verification = {
 const by = { domain_email: 'by an email to its own domain', admin: 'by an administrator' } as const
 
 const on: Record<VerificationEvidence, string> = {
-  domain_mail: ', based on email from its own domain',
-  register_extract: ', based on a business register extract',
+  domain_mail: ', based on an email from its own domain',
+  register_extract: ', based on a business registration record',
   phone_call: ', based on a phone call',
   other: '',
 }

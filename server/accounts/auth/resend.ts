@@ -23,6 +23,7 @@ export async function resendMail(tx: Db, context: AppContext, account_id: string
   if (what === 'confirmation' && account.email_verified_at)
     throw conflict('This address is already verified.', 'confirmed')
   const { resends_per_account_per_minute, resends_per_account_per_day } = context.config.limits
+  const thing = what === 'password' ? 'link' : 'code'
   // Each one invalidates the code or link before it.
   for (const [window, max, seconds] of [
     ['minute', resends_per_account_per_minute, 60],
@@ -31,7 +32,7 @@ export async function resendMail(tx: Db, context: AppContext, account_id: string
     await consume(tx, `resends_${window}:${account.id}`, { max, seconds }, (wait) =>
       tooMany(
         wait,
-        `${window === 'minute' ? 'We just emailed them one' : `We’ve emailed them ${max} today`}. You can send another in ${waitText(wait)}.`,
+        `${window === 'minute' ? `We just emailed them a ${thing}` : `We’ve emailed them ${max} ${thing}s today`}. You can send another in ${waitText(wait)}.`,
       ),
     )
   if (what === 'password') return await mailResetLink(tx, context, account)

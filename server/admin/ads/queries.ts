@@ -78,7 +78,7 @@ const moment = (given: string | null | undefined) => (given ? new Date(given) : 
 
 function refuseEndBeforeStart({ starts_at, expires_at }: { starts_at: Date | null; expires_at: Date | null }) {
   if (starts_at && expires_at && expires_at <= starts_at)
-    throw invalid({ expires_at: 'expires_at must be later than starts_at.' })
+    throw invalid({ expires_at: 'The end must be later than the start.' })
 }
 
 /** Serializes adding and reordering banners. */

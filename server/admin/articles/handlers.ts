@@ -19,6 +19,7 @@ import {
 } from './queries.ts'
 import type { adminContent } from '../../../contract/admin/articles.ts'
 import { contentLimits } from '../../../contract/content/values.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import { slugOf } from '../../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes } from '../../content/rules.ts'
 import { dropFile } from '../../platform/files/orphaned-files.ts'
@@ -117,7 +118,7 @@ const written = (html: string) => {
   const body = cleanBody(html)
   if (!plainText(body)) throw invalid({ body: 'Text is required.' })
   if (body.length > contentLimits.body)
-    throw invalid({ body: `Text must be at most ${contentLimits.body} characters, including markup.` })
+    throw invalid({ body: `Text must be at most ${countText(contentLimits.body)} characters, including markup.` })
   return { body, reading_minutes: readingMinutes(body) }
 }
 

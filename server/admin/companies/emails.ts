@@ -46,7 +46,7 @@ export const companyRejected = (name: string, reason: string): MailTemplate => (
   paragraphs: [
     `We decided not to verify ${companyIn(name)}.`,
     `Reason: ${reason}`,
-    'Its jobs won’t go live. If you think this is a mistake, contact us.',
+    'Your jobs won’t go live. If you think this is a mistake, contact us.',
   ],
   button: { label: 'Contact us', path: '/contact-us' },
 })
@@ -57,7 +57,7 @@ export const companyReopened = (name: string, reason: string): MailTemplate => (
   paragraphs: [
     `We undid our decision not to verify ${companyIn(name)} and are reviewing it again.`,
     `Reason: ${reason}`,
-    'Its jobs are waiting for review again. You don’t need to do anything. We’ll email you when we decide.',
+    'Your company and its jobs are pending again. You don’t need to do anything. We’ll email you when we decide.',
   ],
   button: overview,
 })

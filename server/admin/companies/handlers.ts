@@ -150,7 +150,7 @@ const write = (tx: Db, context: AppContext, company_id: string, template: MailTe
   notify(tx, context, 'company_verification', { company: { company_id, posted_by: null } }, template)
 
 const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> =>
-  exportList<CompanyRecord>(db, 'employers', columns, {
+  exportList<CompanyRecord>(db, 'companies', columns, {
     isSorted: filters.sort !== undefined,
     findIds: (connection) => findCompanyIds(connection, filters),
     findRows: (connection, ids) => presentCompanies(connection, files, ids),

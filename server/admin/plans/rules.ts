@@ -27,9 +27,9 @@ export function editPlan(held: PlanRow, asked: PlanEdit, now: Date): EditedPlan 
   if (wrong) throw invalid({ grants: `grants can only contain ${parts.grants.join(', ')}.` })
   const isFree = held.monthly_price_cents === 0
   if (isFree && monthly_price_cents !== 0)
-    throw invalid({ monthly_price: 'The free plan can’t have a price, because everyone without a paid plan is on it.' })
+    throw invalid({ monthly_price: 'The free plan can’t have a price, because everyone without a paid plan uses it.' })
   if (isFree && !asked.is_sold)
-    throw invalid({ is_sold: 'The free plan can’t be retired, because everyone without a paid plan is on it.' })
+    throw invalid({ is_sold: 'The free plan can’t be retired, because everyone without a paid plan uses it.' })
   if (!isFree && monthly_price_cents < leastPrice_cents)
     throw invalid({ monthly_price: `A paid plan must cost at least $${dollars(leastPrice_cents)} a month.` })
   return {

@@ -66,9 +66,11 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
         if (known && !known.email_verified_at) await deleteNeverUsed(tx, known.id)
         const account = await insertAdmin(tx, { email: email.toLowerCase(), first_name, last_name }, role)
         if (!account)
-          throw invalid({ email: 'This email address already has an account. An administrator needs a separate one.' })
+          throw invalid({
+            email: 'This email address already has an account. Use a different address for the administrator.',
+          })
         const token = await insertResetToken(tx, account.id, linkLifeMs)
-        const mail = adminInvitedMail({ email }, by, token)
+        const mail = adminInvitedMail({ email }, by, token, context.config.demo)
         await notify(tx, context, 'password_link', { account: account.id }, mail)
         await recordAudit(tx, request, {
           action: 'admin.created',

@@ -38,7 +38,7 @@ const done = {
 }
 /** Who did it, for events that aren't by an administrator. */
 const outside = { said_again: 'The person who reported this', replied: 'The person who wrote' }
-const stateTexts = { open: 'It’s open.', waiting: 'It’s waiting for a reply.', closed: 'It’s closed.' }
+const stateTexts = { open: 'It’s now open.', waiting: 'It’s now waiting for a reply.', closed: 'It’s now closed.' }
 
 async function staleTicket(tx: Db, { id, state, assignee_id, updated_at }: TicketNow) {
   const last = await tx

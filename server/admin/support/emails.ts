@@ -32,7 +32,7 @@ export const ticketAnswer = (asked: TicketMail, answer: string, { path, reply_to
       ...paragraphsOf(answer),
       joins
         ? 'To reply, answer this email or use the link below.'
-        : 'To reply, use the link below, so that your message reaches the right people.',
+        : 'To reply, use the link below. Replies to this email aren’t added to your ticket.',
       `On ${dateText(quoted.at)}, you ${quoted.verb}:`,
       ...paragraphsOf(quoted.words || '(No message)').map((paragraph) =>
         paragraph.replaceAll(/\r\n?/g, '\n').replaceAll(/^/gm, '> '),

@@ -178,7 +178,7 @@ test('a report that is repeated during review is reopened, and has to be reloade
   await ticket.again()
   expect(await refusal(decide(answered, 'dismissed'))).toMatchObject({
     code: 'stale',
-    message: expect.stringContaining('The person who reported this just added to the report. It’s open.') as string,
+    message: expect.stringContaining('The person who reported this just added to the report. It’s now open.') as string,
   })
   expect(await show(ticket)).toMatchObject({ state: 'open', words: 'Again.' })
 })

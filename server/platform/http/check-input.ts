@@ -102,9 +102,16 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small')
     return `${name} ${tooLittle[issue.origin]?.(String(issue.minimum)) ?? 'is too small'}.`
   if (issue.code === 'invalid_value') return `${name} must be one of: ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'invalid_format') return `${name} isn’t in the expected format (${issue.format}).`
+  if (issue.code === 'invalid_format') return wrongFormat(issue, name)
   if (issue.code === 'invalid_union') return `${name} has a value of an unsupported type.`
   return undefined
+}
+
+function wrongFormat({ format, path }: { format?: string; path?: PropertyKey[] }, name: string) {
+  const subject = typeof path?.at(-1) === 'number' ? `Each value of ${name}` : name
+  return format === 'guid' || format === 'uuid'
+    ? `${subject} must be a UUID.`
+    : `${subject} isn’t in the expected format (${format}).`
 }
 
 const kinds: Record<string, string> = {

@@ -77,9 +77,9 @@ export function waitText(seconds: number) {
 }
 
 const refusals: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: 'The request couldn’t be read. If it has a body, check that it’s valid JSON.',
   404: 'Not found.',
-  405: 'This address does not support this method.',
+  405: 'This address doesn’t support this method.',
   408: 'The request took too long to arrive.',
   413: 'The request body is too large.',
   414: 'The address is too long.',

@@ -24,7 +24,8 @@ const besideFile = 131_072
 export const fileTooLarge = (most: number) =>
   new Problem(413, { message: `The file is larger than ${sizeText(most)}. Choose a smaller one.` })
 
-const sizeText = (bytes: number) =>
+/** `5 MB`, `256 KB` */
+export const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`
 
 export const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)

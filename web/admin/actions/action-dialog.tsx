@@ -126,7 +126,7 @@ function useOneByOne(items: readonly Item[], act: (item: Item) => Promise<unknow
           did.push(item)
           setDone(did.length)
         } catch (error) {
-          failed.push({ item, why: failureText('This didn’t work.', error) })
+          failed.push({ item, why: failureText('', error).trim() })
         }
       }
       setRefused(failed)

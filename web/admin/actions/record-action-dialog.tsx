@@ -15,6 +15,8 @@ export type RecordAction<Row> = {
   /** `name` is a record's name, or a count of records. */
   title: (name: string, count: number) => string
   confirm: string
+  /** The same for several records, if it names the record: "Cancel subscriptions". */
+  confirmMany?: string
   /** The label of the dismiss button, where `Cancel` could be mistaken for the action itself. */
   cancel?: (count: number) => string
   danger?: true
@@ -50,7 +52,7 @@ export function RecordActionDialog<Row extends { id: string }>(props: Props<Row>
   return (
     <ActionDialog
       title={action.title(name(rows.length), rows.length)}
-      confirm={action.confirm}
+      confirm={(rows.length > 1 && action.confirmMany) || action.confirm}
       {...(action.cancel && { cancel: action.cancel(rows.length) })}
       danger={danger}
       items={rows.map((row) => ({ id: row.id, name: itemName(row) }))}

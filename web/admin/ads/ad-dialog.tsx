@@ -109,7 +109,12 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
         <Select options={adPlacements.map((value) => ({ value, label: adPlacementLabels[value] }))} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field optional {...form.field('starts_at', { hint: `In your time zone, ${timeZoneText(ownZone)}.` })}>
+        <Field
+          optional
+          {...form.field('starts_at', {
+            hint: `Leave blank to start right away. Your time zone: ${timeZoneText(ownZone)}.`,
+          })}
+        >
           <TextInput type="datetime-local" max={lastClockTime} />
         </Field>
         <Field

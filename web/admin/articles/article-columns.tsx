@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { counted } from '../../../contract/platform/format.ts'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { ContentRecord } from '../../../contract/admin/articles.ts'
 import { contentCategoryLabels, type ContentOrder, type ContentState } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
@@ -64,7 +64,7 @@ export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] =
     numeric: true,
     phone: 'label',
     className: 'whitespace-nowrap',
-    cell: ({ rating }) => (rating.average === null ? 'N/A' : `${rating.average} (${rating.count})`),
+    cell: ({ rating }) => (rating.average === null ? 'N/A' : `${rating.average.toFixed(1)} (${rating.count})`),
   },
   {
     label: 'Actions',
@@ -144,9 +144,13 @@ const DeleteArticle = ({ article: { id, title, rating, readers }, onDone, onClos
     onClose={onClose}
   >
     <p>
-      This also deletes its earlier versions, {counted(rating.count, 'review')}, and the reading time of{' '}
-      {counted(readers, 'reader')}. Links to it will stop working. You can’t undo this. To keep the article, hide it
-      instead.
+      This also deletes{' '}
+      {listText([
+        'its earlier versions',
+        ...(rating.count ? [counted(rating.count, 'review')] : []),
+        ...(readers ? [`the reading time of ${counted(readers, 'reader')}`] : []),
+      ])}
+      . Links to it will stop working. You can’t undo this. To keep the article, hide it instead.
     </p>
   </ActionDialog>
 )

@@ -224,9 +224,7 @@ function Cover({ form }: { form: ArticleForm }) {
           </Button>
         )}
       </div>
-      <p className="field-hint mt-2">
-        PNG, JPEG, or WebP, up to 5 MB. It’s cropped to three times as wide as it is tall.
-      </p>
+      <p className="field-hint mt-2">PNG, JPEG, or WebP, up to 5 MB. We crop it to a 3:1 ratio.</p>
       {error && (
         <p role="alert" className="field-error mt-2">
           {error}

@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import { counted, countText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { contentCategoryLabels } from '../../../contract/content/values.ts'
-import { ratingText } from '../../parts/content/article-texts.ts'
 import { durationText } from '../../text/content.ts'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
@@ -75,7 +74,11 @@ export const contentStats = (
   { label: 'Readers', value: countText(readers), note: 'counted once per article' },
   { label: 'Visits', value: countText(readings) },
   { label: 'Reading time', value: durationText(seconds) },
-  { label: 'Rating', value: rating.average === null ? 'N/A' : String(rating.average), note: ratingText(rating) },
+  {
+    label: 'Rating',
+    value: rating.average === null ? 'N/A' : rating.average.toFixed(1),
+    note: rating.average === null ? 'no reviews yet' : `of 5, from ${counted(rating.count, 'review')}`,
+  },
 ]
 
 type Named = Measured & { key: string; name: ReactNode }
@@ -101,7 +104,7 @@ const FigureTable = ({ label, heading, rows }: { label: string; heading: string;
             {durationText(seconds)}
           </Cell>
           <Cell numeric label="Rating" className="whitespace-nowrap">
-            {rating.average === null ? 'N/A' : `${rating.average} (${rating.count})`}
+            {rating.average === null ? 'N/A' : `${rating.average.toFixed(1)} (${rating.count})`}
           </Cell>
         </Row>
       ))}

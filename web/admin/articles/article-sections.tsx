@@ -1,7 +1,7 @@
 import { TabLinks } from '../../ui/tabs.tsx'
 import { contentBase, reviewsBase } from './load-articles.ts'
 
-export const articleSections = { articles: 'Articles', reviews: 'Reviews', figures: 'Figures' } as const
+export const articleSections = { articles: 'Articles', reviews: 'Reviews', figures: 'Statistics' } as const
 const addresses = { articles: contentBase, reviews: reviewsBase, figures: `${contentBase}?section=figures` }
 export type ArticleSection = keyof typeof articleSections
 

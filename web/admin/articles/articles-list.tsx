@@ -18,6 +18,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BulkBar } from '../../ui/table.tsx'
 import { useShownColumns } from '../../ui/table-columns.ts'
+import { toast } from '../../ui/toast.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { useChosen } from '../actions/use-chosen.ts'
 import { articleColumns } from './article-columns.tsx'
@@ -127,13 +128,17 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
           act={({ id }) =>
             call('PATCH /admin/content/{id}/toggle-visibility', { params: { id }, body: { is_visible: false } })
           }
-          onDone={() => {
+          onDone={(done) => {
+            toast.success(`${counted(done.length, 'article')} hidden`)
             chosen.clear()
             changed(0)
           }}
           onClose={() => setHiding(false)}
         >
-          <p>Readers will no longer see them. You can show them again at any time.</p>
+          <p>
+            Readers will no longer see {chosen.chosen.length === 1 ? 'it' : 'them'}. You can show{' '}
+            {chosen.chosen.length === 1 ? 'it' : 'them'} again at any time.
+          </p>
         </ActionDialog>
       )}
     </>

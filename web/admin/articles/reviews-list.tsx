@@ -35,6 +35,7 @@ const decisions: Record<Decision, RecordAction<Review>> = {
         ? 'Everyone who reads the article will see it, and it’ll count toward the article’s rating.'
         : 'Everyone who reads the articles will see them, and they’ll count toward the articles’ ratings.',
     act: (review) => moderate(review, 'approved'),
+    done: (_, count) => `${manyText(count)} approved`,
   },
   rejected: {
     label: 'Reject',
@@ -43,6 +44,7 @@ const decisions: Record<Decision, RecordAction<Review>> = {
     confirm: 'Reject',
     consequence: () => 'Only the person who wrote the review will see it. You can change this later.',
     act: (review) => moderate(review, 'rejected'),
+    done: (_, count) => `${manyText(count)} rejected`,
   },
 }
 
@@ -115,14 +117,20 @@ function DecideAtOnce({ review, onChanged }: { review: Review; onChanged: () => 
   )
 }
 
-/** Readers' reviews, decided one at a time or in bulk. */
+/** With a search or for one article, only the reviews found are counted. */
+function leadText(waiting: number, isPart: boolean) {
+  if (isPart) return 'Readers see a review once you approve it.'
+  return waiting ? `${counted(waiting, 'review needs', 'reviews need')} a decision.` : 'No reviews need a decision.'
+}
+
+/** Readers’ reviews, decided one at a time or in bulk. */
 export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
   const { list, filters } = loaded
   const waiting = list.by_status.pending ?? 0
   return (
     <RecordsPage
       title="Content"
-      lead={waiting ? `${counted(waiting, 'review needs', 'reviews need')} a decision.` : 'No reviews need a decision.'}
+      lead={leadText(waiting, Boolean(filters.keyword ?? filters.content_id))}
       note={<ArticleSections current="reviews" />}
       loaded={loaded}
       base={reviewsBase}
@@ -177,7 +185,7 @@ export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
 }
 
 const ask = (id: string) => call('GET /admin/content/reviews/{id}', { params: { id } })
-const gone = 'This review doesn’t exist. Its article or its writer’s account might have been deleted.'
+const gone = 'Its article or its writer’s account might have been deleted.'
 
 /** One review, with the decisions on it. */
 function ReviewDialog({ id, ...opened }: OpenedRecord) {

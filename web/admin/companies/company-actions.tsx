@@ -42,12 +42,12 @@ function deletion(companies: readonly CompanyRecord[]): string[] {
   const plans = [...new Set(companies.flatMap(({ plan, has_subscription }) => (has_subscription ? plan : [])))]
   const one = companies.length === 1
   return [
-    `This permanently deletes ${one ? 'the company page' : counted(companies.length, 'company page')}${people ? ` and ${counted(people, 'account')}. ${people === 1 ? 'That person is' : 'Those people are'} signed out right away.` : '. No accounts are left there.'}`,
+    `This permanently deletes ${one ? 'the company page' : counted(companies.length, 'company page')}${people ? ` and ${counted(people, 'account')}. ${people === 1 ? 'That person is' : 'Those people are'} signed out right away.` : `. ${one ? 'It has' : 'They have'} no accounts.`}`,
     jobs
-      ? `${counted(jobs, 'job')}, ${live} live: jobs with applications are closed and kept, and the rest are deleted.`
-      : 'There are no jobs.',
+      ? `${one ? 'It has' : 'They have'} ${counted(jobs, 'job')} (${live} live). Jobs with applications are closed and kept, and the rest are deleted.`
+      : `${one ? 'It has' : 'They have'} no jobs.`,
     sent
-      ? `${counted(sent, 'application')}: applicants keep their own history. ${open ? `${counted(open, 'open application is', 'open applications are')} closed, and ${open === 1 ? 'the applicant is' : 'each applicant is'} notified.` : 'No applications are open.'}`
+      ? `${one ? 'It has' : 'They have'} ${counted(sent, 'application')}. Applicants keep their own history. ${open ? `${counted(open, 'open application is', 'open applications are')} closed, and ${open === 1 ? 'the applicant is' : 'each applicant is'} notified.` : 'No applications are open.'}`
       : 'No one has applied.',
     ...(plans.length
       ? [

@@ -129,7 +129,9 @@ function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed 
   return (
     <>
       <Tag tone={review_state === 'asked' ? 'plain' : 'info'}>{review_state === 'asked' ? 'Asked' : 'Waiting'}</Tag>
-      <small className="text-caption text-text-2">since {dateText(waiting_since)}</small>
+      {review_state === 'waiting' && (
+        <small className="text-caption text-text-2">since {dateText(waiting_since)}</small>
+      )}
     </>
   )
 }

@@ -26,13 +26,13 @@ const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } }
 
 /** One company: its profile, its verification, and its history. */
 export function CompanyDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord(id, ask, 'This company doesn’t exist. It might have been deleted.')
+  const record = useRecord(id, ask, 'It might have been deleted.')
   return (
     <RecordDialog<Company, Step>
       {...opened}
       record={record}
-      title={record.item?.company_name ?? 'Employer'}
-      list="employers"
+      title={record.item?.company_name ?? 'Company'}
+      list="companies"
       noun="company"
       size="medium"
       decisions={(company, onStep) => <Decisions company={company} onStep={onStep} />}
@@ -184,14 +184,17 @@ function History({ company }: { company: Company }) {
           key: `${event.at}-${i}`,
           when: <time dateTime={event.at}>{nearDateTimeText(event.at, now)}</time>,
           state: ['unverified', 'rejected', 'deleted'].includes(event.kind) ? 'stop' : 'done',
-          children: [
-            kinds[event.kind],
-            event.actor && `by ${event.actor}`,
-            event.evidence && event.evidence !== 'other' && evidenceLabels[event.evidence].toLowerCase(),
-            event.reason,
-          ]
-            .filter(Boolean)
-            .join(', '),
+          children: (
+            <>
+              {[
+                event.actor ? `${kinds[event.kind]} by ${event.actor}` : kinds[event.kind],
+                event.evidence && event.evidence !== 'other' && evidenceLabels[event.evidence].toLowerCase(),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              {event.reason && <p className="mt-1 break-words whitespace-pre-line text-text-2">{event.reason}</p>}
+            </>
+          ),
         }))}
       />
     </section>

@@ -28,29 +28,29 @@ export function CompanyFilter({ chosen, onChange }: Props) {
     <>
       <span className="flex max-w-full items-center gap-1">
         <button type="button" className="input input-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className="truncate">{chosen ? (chosen.name ?? 'Unknown employer') : 'Employer'}</span>
+          <span className="truncate">{chosen ? (chosen.name ?? 'Unknown company') : 'Company'}</span>
           <ChevronDown size={16} className="flex-none" />
         </button>
         {chosen && (
-          <IconButton size="small" label="All employers" onClick={() => choose(undefined)}>
+          <IconButton size="small" label="All companies" onClick={() => choose(undefined)}>
             <X size={15} />
           </IconButton>
         )}
       </span>
-      {open && <EmployerDialog onChoose={choose} onClose={() => setOpen(false)} />}
+      {open && <CompanyChoiceDialog onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Ten employers at a time; searching by name finds the rest. */
-function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
+/** Ten companies at a time; searching by name finds the rest. */
+function CompanyChoiceDialog({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
   const { companies, failure } = useCompanies(keyword, tries)
   return (
-    <Dialog open title="Choose an employer" onClose={onClose}>
+    <Dialog open title="Choose a company" onClose={onClose}>
       <ListSearch
-        label="Search employers by name or email"
+        label="Search companies by name or email"
         placeholder="Company or email"
         keyword={keyword}
         onSearch={setKeyword}
@@ -59,20 +59,20 @@ function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void;
       <div className="-mx-5 mt-3 min-h-65" aria-live="polite">
         {failure ? (
           <div className="px-5">
-            <ErrorState title="The employers didn’t load." onRetry={() => setTries(tries + 1)}>
+            <ErrorState title="The companies didn’t load." onRetry={() => setTries(tries + 1)}>
               {failure}
             </ErrorState>
           </div>
         ) : !companies ? (
-          <ListSkeleton label="Loading employers" />
+          <ListSkeleton label="Loading companies" />
         ) : companies.length ? (
-          <ul aria-label="Employers">
+          <ul aria-label="Companies">
             {companies.map((company) => (
               <Choice key={company.id} company={company} onChoose={() => onChoose(company.id)} />
             ))}
           </ul>
         ) : (
-          <EmptyState title="No matching employers">Try a shorter part of the name.</EmptyState>
+          <EmptyState title="No matching companies">Try a shorter part of the name.</EmptyState>
         )}
       </div>
     </Dialog>

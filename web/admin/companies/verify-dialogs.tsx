@@ -47,7 +47,7 @@ function VerifyDialog({ company, onClose, onDone }: Props) {
         {company.waiting_jobs
           ? `${counted(company.waiting_jobs, 'pending job goes', 'pending jobs go')} live right away.`
           : 'From now on, jobs it posts go live right away.'}{' '}
-        Its page will show that it’s verified, when, and how.
+        Its page will show the date and what you checked.
       </p>
       <RadioGroup {...form.field('evidence', { onChange: () => form.clearError('words') })} options={evidenceOptions} />
       <Field

@@ -113,7 +113,7 @@ export const reportsText = ({ reports }: Pick<AdminJob, 'reports'>) => counted(r
 export const reasonsText = ({ reports }: Pick<AdminJob, 'reports'>) =>
   (Object.entries(reports.by_reason) as [ReportReason, number][])
     .toSorted(([, one], [, other]) => other - one)
-    .map(([reason, count]) => `${count} ${lowerStart(reportReasonLabels[reason])}`)
+    .map(([reason, count]) => `${reports.total === 1 ? '' : `${count} `}${lowerStart(reportReasonLabels[reason])}`)
     .join(', ')
 
 const lowerStart = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

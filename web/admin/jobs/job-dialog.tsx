@@ -29,7 +29,7 @@ import { JobState } from './job-state.tsx'
 import { applicationsAddress } from './jobs-query.ts'
 
 const ask = (id: string) => call('GET /admin/jobs/{id}', { params: { id } })
-const gone = 'This job doesn’t exist. It might have been deleted.'
+const gone = 'It might have been deleted.'
 
 /** One job: its text, its reports, its history, and its actions. */
 export function JobDialog({ id, ...opened }: OpenedRecord) {
@@ -125,7 +125,7 @@ const Facts = ({ job }: { job: OpenedAdminJob }) => (
       { label: 'Hiring timeline', value: textOr(job.vacancy_type && vacancyLabels[job.vacancy_type]) },
       {
         label: 'Promised answer',
-        value: textOr(job.answer_days === null ? null : `within ${counted(job.answer_days, 'business day')}`),
+        value: textOr(job.answer_days === null ? null : `Within ${counted(job.answer_days, 'business day')}`),
       },
     ]}
   />
@@ -186,7 +186,7 @@ function stepText({ kind, to_status, outcome, fields }: AdminJobStep): string {
   if (kind === 'edited')
     return fields.length ? `Edited: ${listText(fields.map((name) => name.replaceAll('_', ' ')))}` : 'Edited'
   if (kind !== 'status_changed') return plain[kind] ?? kind
-  const status = to_status ? jobStatusLabels[to_status] : ''
+  const status = to_status === 'published' ? 'Went live' : to_status ? jobStatusLabels[to_status] : ''
   return outcome ? `${status}: ${outcomeLabels[outcome]}` : status
 }
 
@@ -202,7 +202,7 @@ const JobReports = ({ reports }: { reports: readonly Report[] }) => (
   />
 )
 
-const kinds = { job_seeker: 'job seeker', employer: 'employer', admin: 'admin' } as const
+const kinds = { job_seeker: 'job seeker', employer: 'company', admin: 'administrator' } as const
 
 function reporterText(reporter: Report['reporter']) {
   if (!reporter) return 'a deleted account'

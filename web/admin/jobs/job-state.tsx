@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { AdminJob } from '../../../contract/admin/jobs.ts'
+import { counted } from '../../../contract/platform/format.ts'
 import { closesSoon } from '../../text/job.ts'
 import { jobStatusLabels } from '../../text/labels.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
@@ -13,7 +14,7 @@ const tones: Partial<Record<AdminJob['status'], TagTone>> = {
 /** The status of a job, with how often it was flagged or reported. */
 export function JobState({ job }: { job: AdminJob }) {
   const { flagged_at, reports, status } = job
-  const times = reports.total ? `, ${reports.total}` : ''
+  const times = reports.total ? `, ${counted(reports.total, 'report')}` : ''
   return (
     <span className="flex flex-wrap gap-1">
       {flagged_at ? (
@@ -27,7 +28,7 @@ export function JobState({ job }: { job: AdminJob }) {
       )}
       {!flagged_at && reports.open > 0 && (
         <Tag tone="danger" icon={<Flag size={12} />}>
-          Reported{times}
+          {counted(reports.total, 'report')}
         </Tag>
       )}
     </span>

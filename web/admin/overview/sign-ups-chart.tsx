@@ -6,7 +6,7 @@ import type { Figures } from '../overview.tsx'
 const tick = { fontSize: 11, fill: 'var(--text-2)', fontFamily: 'var(--font-mono)' }
 const lines = [
   { name: 'Job seekers', key: 'job_seekers', color: 'var(--brand)' },
-  { name: 'Employers', key: 'employers', color: 'var(--info)' },
+  { name: 'Companies', key: 'employers', color: 'var(--info)' },
 ] as const
 
 /** Two lines over the same twelve weeks. Screen readers get the numbers as a list next to it. */

@@ -74,7 +74,10 @@ export function RecordDialog<Item, Action extends string = never>(props: Props<I
     >
       {steps && <StepsBar steps={steps} noun={noun} next={next} />}
       {failure && (
-        <ErrorState title={`The ${noun} didn’t load.`} {...(!isGone && { onRetry: load })}>
+        <ErrorState
+          title={isGone ? `This ${noun} doesn’t exist.` : `The ${noun} didn’t load.`}
+          {...(!isGone && { onRetry: load })}
+        >
           {failure}
         </ErrorState>
       )}

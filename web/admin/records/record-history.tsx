@@ -28,7 +28,7 @@ export function RecordHistory<S extends Step>({ label, steps, stops, text }: Pro
           children: (
             <>
               {text(step)}
-              {step.by && <span className="text-text-2">, {step.by}</span>}
+              {step.by && <span className="text-text-2">, by {step.by}</span>}
               {step.reason && <p className="mt-1 break-words whitespace-pre-line text-text-2">{step.reason}</p>}
             </>
           ),

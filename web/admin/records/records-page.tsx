@@ -231,7 +231,7 @@ function BulkButton<Row>({ action, chosen, onAsk }: BulkButtonProps<Row>) {
     <Button
       size="small"
       {...(variant && { variant })}
-      disabledReason={!possible.length && `Not possible for any of them. ${notPossible(chosen[0]) || ''}`}
+      disabledReason={!possible.length && `Not possible for any of them. ${notPossible(chosen[0]) || ''}.`}
       onClick={() => onAsk(possible)}
     >
       {label}

@@ -31,13 +31,13 @@ export function SearchBar() {
       <button
         type="button"
         className="admin-search"
-        aria-label="Search people, employers, jobs, and IDs"
+        aria-label="Search people, companies, jobs, and IDs"
         aria-keyshortcuts={isSlashOn ? '/ Control+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Search size={16} />
-        <span>Search people, employers, jobs, and IDs</span>
+        <span>Search people, companies, jobs, and IDs</span>
         <kbd aria-hidden="true">{isSlashOn ? '/' : 'Ctrl K'}</kbd>
       </button>
       {open && <SearchDialog onClose={() => setOpen(false)} />}

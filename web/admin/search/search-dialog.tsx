@@ -28,7 +28,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <div ref={box} className="min-h-[50vh]">
         <TextInput
           data-autofocus
-          aria-label="Search people, employers, jobs, and IDs"
+          aria-label="Search people, companies, jobs, and IDs"
           autoComplete="off"
           placeholder="Name, email address, title, or ID"
           value={typed}
@@ -123,7 +123,7 @@ function useSearchResults(keyword: string) {
 
 const kindLabels: Record<ResultKind, string> = {
   job_seeker: 'Job seekers',
-  company: 'Employers',
+  company: 'Companies',
   job: 'Jobs',
   application: 'Applications',
   subscription: 'Subscriptions',

@@ -25,7 +25,7 @@ import { ReportList } from '../records/report-list.tsx'
 import { keptThings, type SeekerAction, SeekerActionDialog, SeekerState } from './seeker-actions.tsx'
 
 const ask = (id: string) => call('GET /admin/job-seekers/{id}', { params: { id } })
-const gone = 'This job seeker doesn’t exist. The account might have been deleted.'
+const gone = 'The account might have been deleted.'
 
 /** One job seeker: status, reports, history, and actions. */
 export function SeekerDialog({ id, ...opened }: OpenedRecord) {
@@ -115,7 +115,7 @@ const accountFacts = (seeker: OpenedAdminSeeker) => [
   { label: 'Visible', value: shownText(seeker) },
   { label: 'Registered', value: dateText(seeker.created_at) },
   { label: 'Last seen', value: dateText(seeker.last_seen_at) },
-  { label: 'Signed in', value: seeker.sessions ? `on ${counted(seeker.sessions, 'device')}` : 'on no devices' },
+  { label: 'Signed in', value: seeker.sessions ? `On ${counted(seeker.sessions, 'device')}` : 'Not on any device' },
   { label: 'Plan', value: planText(seeker) },
   { label: 'Applications', value: applicationsText(seeker) },
   { label: 'Also has', value: keepsText(seeker) },
@@ -129,7 +129,7 @@ function shownText({ suspended_at, privacy }: OpenedAdminSeeker) {
   const where = [privacy.show_in_home_carousel && 'in the directory', privacy.searchable && 'in people search']
   const chosen = listText(where.filter((each) => each !== false))
   const text = `${chosen || 'not in any search'}; ${searchStatusLabels[privacy.search_status].toLowerCase()}`
-  return suspended_at ? `hidden while suspended (chosen: ${text})` : text
+  return suspended_at ? `Hidden while suspended. Otherwise ${text}.` : sentence(text)
 }
 
 function planText({ plan, subscription }: OpenedAdminSeeker) {
@@ -141,7 +141,7 @@ function planText({ plan, subscription }: OpenedAdminSeeker) {
 }
 
 function applicationsText({ applications, applications_by_status }: OpenedAdminSeeker) {
-  if (!applications.total) return 'none'
+  if (!applications.total) return 'None'
   const parts = applicationStatuses.flatMap((status) =>
     applications_by_status[status] ? `${applications_by_status[status]} ${statusLabels[status].toLowerCase()}` : [],
   )
@@ -149,7 +149,7 @@ function applicationsText({ applications, applications_by_status }: OpenedAdminS
 }
 
 const keepsText = ({ keeps }: OpenedAdminSeeker) =>
-  listText(keptThings.flatMap(([what, name]) => (keeps[what] ? counted(keeps[what], name) : []))) || 'nothing else'
+  listText(keptThings.flatMap(([what, name]) => (keeps[what] ? counted(keeps[what], name) : []))) || 'Nothing else'
 
 const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
   <RecordHistory label="History of this account" steps={steps} stops="job_seeker.suspended" text={stepText} />
@@ -158,7 +158,7 @@ const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
 const plain: Partial<Record<AdminSeekerStep['kind'], string>> = {
   registered: 'Registered',
   email_confirmed: 'Email confirmed',
-  'job_seeker.mailed': 'Code or link resent',
+  'job_seeker.mailed': 'Code or link sent',
   'job_seeker.note_changed': 'Note edited',
   'job_seeker.note_deleted': 'Note deleted',
   'job_seeker.viewed': 'Opened in the back office',
@@ -171,7 +171,7 @@ const plain: Partial<Record<AdminSeekerStep['kind'], string>> = {
 }
 
 function stepText({ kind, about, to_status }: AdminSeekerStep): string {
-  if (kind === 'applied') return `Applied: ${about ?? ''}`
+  if (kind === 'applied') return about ? `Applied to ${about}` : 'Applied'
   if (kind === 'plan')
     return `Plan ${about ?? ''}: ${to_status ? subscriptionStatusLabels[to_status].toLowerCase() : ''}`
   if (plain[kind]) return plain[kind]

@@ -8,6 +8,7 @@ import { useChangedRows } from '../../ui/changed-rows.ts'
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { relativeText } from '../../text/dates.ts'
+import { sentence } from '../../text/sentence.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -153,7 +154,7 @@ const AdminMenu = ({ name, hasFactor, ask }: MenuProps) => (
 function LastHere({ admin: { is_invited, last_used_at } }: { admin: Admin }) {
   const now = useNow()
   if (is_invited) return 'Hasn’t set a password yet'
-  return last_used_at ? relativeText(last_used_at, now) : 'Not recently'
+  return last_used_at ? sentence(relativeText(last_used_at, now)) : 'Not recently'
 }
 
 /** Adds an administrator, who gets an email with a link to set a password. */

@@ -157,11 +157,7 @@ const ask = (id: string) => call('GET /admin/audit/{id}', { params: { id } })
 
 /** One entry of the log: who, what, why, from where, and what changed. */
 function AuditDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord<AuditEvent>(
-    id,
-    ask,
-    'This entry doesn’t exist. It might have been deleted because of its age.',
-  )
+  const record = useRecord<AuditEvent>(id, ask, 'It might have been deleted because of its age.')
   const { item } = record
   return (
     <RecordDialog
@@ -247,7 +243,14 @@ function actorText({ actor_id, actor_name, network }: AuditEvent): string {
   return network ? 'Someone not signed in' : 'System'
 }
 
-const fieldText = (name: string) => sentence(name.replaceAll('_', ' '))
+/** Fields whose label on their page differs from their name. */
+const fieldLabels: Record<string, string> = {
+  contact_phone: 'Phone',
+  contact_address: 'Address',
+  job_life_days: 'Days a job stays live',
+}
+
+const fieldText = (name: string) => fieldLabels[name] ?? sentence(name.replaceAll('_', ' '))
 
 /** A stored value in words. */
 function valueText(value: unknown): string {

@@ -48,11 +48,16 @@ const shownIn = (value: Setting['value']) => (Array.isArray(value) ? value.join(
 
 /** Where the value comes from, and what would apply without it. */
 function nowText({ source, value, otherwise }: Setting): string {
+  const isList = Array.isArray(otherwise)
+  if (isList && !otherwise.length) return source === 'here' ? 'Leave blank to show none.' : 'Not set. None are shown.'
   if (source === 'here') return `Set here. Leave blank to use ${shownIn(otherwise)}.`
   return source === 'environment'
     ? `Not set here. Using ${shownIn(value)} from the server’s environment.`
     : `Not set here. Using the default, ${shownIn(value)}.`
 }
+
+/** The same for someone who can't change it. */
+const sourceLabels = { here: 'Set here', environment: 'From the server’s environment', default: 'Default' } as const
 
 type Props = { platform: Platform; onSaved: () => void }
 
@@ -80,7 +85,7 @@ function Shown({ platform }: { platform: Platform }) {
               <dt className="font-semibold">{labels[name]}</dt>
               <dd className="wrap-anywhere">
                 {shownIn(platform[name].value)}
-                <span className="block text-caption text-text-2">{nowText(platform[name])}</span>
+                <span className="block text-caption text-text-2">{sourceLabels[platform[name].source]}</span>
               </dd>
             </div>
           ))}
@@ -143,8 +148,11 @@ function Form({ platform, onSaved }: Props) {
           keep their closing date.
         </p>
       </Panel>
-      <Panel title="Reason" pad>
-        <Field {...form.field('reason', { hint: 'Saved in the audit log.' })} required>
+      <Panel title="Audit log" pad>
+        <Field
+          {...form.field('reason', { hint: 'Why you’re making this change. Only administrators can see it.' })}
+          required
+        >
           <TextArea rows={2} limit={500} />
         </Field>
       </Panel>

@@ -8,5 +8,9 @@ export const adminRoleOptions = [
     label: adminRoleLabels.admin,
     description: 'Everything except managing administrators and site settings.',
   },
-  { value: 'super_admin', label: adminRoleLabels.super_admin, description: 'Everything.' },
+  {
+    value: 'super_admin',
+    label: adminRoleLabels.super_admin,
+    description: 'Everything, including administrators and site settings.',
+  },
 ] as const

@@ -142,7 +142,7 @@ type RefundDialogProps = { payment: AdminTransaction; onChanged: () => void; onC
 function RefundDialog({ payment: { id, paid, billed_to }, onChanged, onClose }: RefundDialogProps) {
   const form = useEndpointForm('POST /admin/subscriptions/transactions/{id}/refund', {
     params: { id },
-    labels: { amount: 'Amount, US dollars', reason: 'Reason' },
+    labels: { amount: 'Amount in US dollars', reason: 'Reason' },
     defaults: { amount: paid, reason: '' },
     body: (values) => ({ ...values, paid }),
     failed: 'The refund wasn’t completed.',
@@ -166,7 +166,7 @@ function RefundDialog({ payment: { id, paid, billed_to }, onChanged, onClose }: 
     <FormDialog form={form} title={`Refund ${billed_to.name}?`} confirm="Refund payment" danger onClose={onClose}>
       <p>
         You can refund up to {dollarsText(paid)} of this payment. The money goes back to the payment method, and a
-        refund can’t be undone. We’ll email the customer; their plan stays as it is.
+        refund can’t be undone. We’ll email the customer. Their plan doesn’t change.
       </p>
       <Field {...form.field('amount')} required>
         <TextInput inputMode="decimal" />

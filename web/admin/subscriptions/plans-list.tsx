@@ -66,13 +66,13 @@ function PlanItem({ plan, onEdit }: { plan: AdminPlan; onEdit: () => void }) {
       </ul>
       <p className="text-detail">
         {isFree ? (
-          'Everyone without a paid plan is on it.'
+          `Everyone without a paid plan is on ${plan.plan_name}.`
         ) : (
           <Link className="link" to={`${sectionBases.subscriptions}&plan_id=${plan.id}`}>
             {counted(plan.holders, 'subscription')}
           </Link>
         )}
-        {plan.at_other_price > 0 && `, ${plan.at_other_price} at another price`}
+        {plan.at_other_price > 0 && `, ${plan.at_other_price} at a different price`}
       </p>
       <Button
         size="small"
@@ -134,7 +134,7 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
         <Field
           {...form.field('monthly_price', {
             hint: isFree
-              ? 'This is the free plan.'
+              ? 'The free plan’s price can’t be changed.'
               : 'Applies to new subscriptions and plan changes. Existing subscribers keep their current price.',
           })}
           required
@@ -145,7 +145,11 @@ function PlanDialog({ plan, onDone, onClose }: Props) {
       <Fieldset {...form.field('limits', { hint: `Leave blank for no limit. ${heldBy(plan)}` })}>
         <div className="grid gap-4 sm:grid-cols-2">
           {limitsOf[plan.type].map((name) => (
-            <Field key={name} id={`${form.id}-limits-${name}`} label={limitNames[name]}>
+            <Field
+              key={name}
+              id={`${form.id}-limits-${name}`}
+              label={name === 'invitations' ? 'Invitations a month' : limitNames[name]}
+            >
               <TextInput
                 inputMode="numeric"
                 placeholder="No limit"

@@ -15,6 +15,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     staysWithReason: true,
     title: (name) => `Cancel ${name}?`,
     confirm: 'Cancel subscription',
+    confirmMany: 'Cancel subscriptions',
     cancel: (count) => (count === 1 ? 'Keep it' : 'Keep them'),
     danger: true,
     reason: 'The customer gets this by email.',
@@ -32,7 +33,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     danger: true,
     reason: 'The customer gets this by email.',
     consequence: (some) =>
-      `${planOf(some)} stops right away, and nothing is charged. They’re on the free plan until you reactivate it. Nothing is deleted.`,
+      `${planOf(some)} stops right away, and nothing is charged. They’re on the free plan until you reactivate the subscription. Nothing is deleted.`,
     act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason } }),
     done: (name) => `${name} suspended`,
   },

@@ -29,7 +29,7 @@ const ask = (id: string) => call('GET /admin/subscriptions/{id}', { params: { id
 
 /** One subscription: payments, history, and actions. */
 export function SubscriptionDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord(id, ask, 'This subscription doesn’t exist.')
+  const record = useRecord(id, ask, 'Check the address, or search for the customer.')
   const { item } = record
   return (
     <RecordDialog<OpenedAdminSubscription, SubscriptionAction>

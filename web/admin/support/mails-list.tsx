@@ -79,9 +79,11 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
     <RecordsPage
       title="Support center"
       lead={
-        by_state.parked
-          ? `${counted(by_state.parked, 'email wasn’t', 'emails weren’t')} delivered. We keep them for 90 days.`
-          : 'No emails need a decision.'
+        by_state.parked && !loaded.filters.keyword
+          ? `${counted(by_state.parked, 'email wasn’t', 'emails weren’t')} delivered. Undelivered emails are kept for 90 days.`
+          : loaded.filters.keyword
+            ? 'Undelivered emails are kept for 90 days.'
+            : 'No emails need a decision.'
       }
       note={<SupportSections current="mails" />}
       loaded={loaded}
@@ -99,7 +101,7 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
       search={{ label: 'Search emails by address, subject, or reason', placeholder: 'Address, subject, or reason' }}
       none={{
         title: 'Every email was delivered',
-        children: 'If a mail server permanently rejects an email, it appears here.',
+        children: 'If an email can’t be delivered, it appears here. You can resend or delete it.',
       }}
       columns={columns}
       bulk={{ pickLabel: ({ recipient }) => `Select the email to ${recipient}`, actions: mailActions }}
@@ -113,7 +115,7 @@ const load = (id: string) => call('GET /admin/support/mails/{id}', { params: { i
 
 /** One undelivered email: its recipient, why it failed, and its actions. */
 function MailDialog({ id, ...opened }: OpenedRecord) {
-  const record = useRecord<ParkedMail>(id, load, 'This email doesn’t exist. It might have been deleted after 90 days.')
+  const record = useRecord<ParkedMail>(id, load, 'It might have been deleted after 90 days.')
   return (
     <RecordDialog<ParkedMail, MailAction>
       {...opened}

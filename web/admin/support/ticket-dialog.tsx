@@ -32,7 +32,7 @@ type Work = 'answer' | 'note' | 'assign' | 'decide'
 type Props = OpenedRecord & { admins: readonly Admin[]; onOpen: (id: string) => void }
 
 const load = (id: string) => call('GET /admin/support/{id}', { params: { id } })
-const gone = 'This ticket doesn’t exist. It might have been deleted.'
+const gone = 'It might have been deleted.'
 
 /** One ticket: its text, its history, and its actions. */
 export function TicketDialog({ id, admins, onOpen, ...opened }: Props) {
@@ -167,7 +167,7 @@ const RecordLink = ({ page, id, name }: { page: string; id: string; name: string
 )
 
 const pages = { job_seeker: 'manage-job-seekers', employer: 'manage-employers' } as const
-const kinds = { job_seeker: 'job seeker', employer: 'employer', admin: 'administrator' } as const
+const kinds = { job_seeker: 'job seeker', employer: 'company', admin: 'administrator' } as const
 
 /** A contact message doesn't prove that the sender owns the address. */
 function Account({ account: { user_type, id, name } }: { account: NonNullable<OpenedTicket['account']> }) {

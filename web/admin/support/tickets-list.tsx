@@ -122,7 +122,7 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
         }}
         none={{
           title: 'No tickets yet',
-          children: 'Contact messages and reports appear here.',
+          children: 'When someone contacts us or reports a job or conversation, it appears here.',
         }}
         noMatch={{ children: 'Try another status, another filter, or fewer words.' }}
         columns={columns}

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { turnKeys, useKeysOn } from '../../../ui/keys.ts'
 
 type Props = {
-  /** What the keys do on this reader's pages, and where. */
+  /** What the keys do on this reader's pages, and when they work. */
   children: string
 }
 

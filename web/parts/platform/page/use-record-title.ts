@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { productName } from '../../../../contract/platform/product.ts'
 
 /**
- * Gives an opened record its own page title once its name is known: "Halden Grid, employers
+ * Gives an opened record its own page title once its name is known: "Halden Grid, companies
  * Merlon". Restores the list's title when it closes, unless another page has opened by then.
  */
 export function useRecordTitle(name: string | null, list: string) {
