@@ -103,7 +103,7 @@ export const clearanceStateLabels: Record<(typeof clearanceStates)[number], stri
 
 export const jobStatusLabels: Record<JobStatus, string> = {
   draft: 'Draft',
-  pending_review: 'Waiting for review',
+  pending_review: 'Waiting for verification',
   published: 'Live',
   paused: 'Paused',
   expired: 'Expired',

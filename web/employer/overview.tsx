@@ -156,7 +156,7 @@ const EmployerStats = ({ stats }: { stats: Stats }) => (
         ),
       },
       {
-        label: 'Waiting for review',
+        label: 'Waiting for verification',
         value: stats.waiting_jobs,
         to: '/employer/my-jobs?status=pending_review',
         note: counted(stats.draft_jobs, 'draft'),

@@ -123,7 +123,7 @@ const tooLong: Record<string, string> = {
 }
 
 /** The message if a visitor's address asks about a profile. */
-export const ignoredText =
+export const mustHavesIgnoredText =
   'The must-haves filter was ignored. Sign in as a job seeker to compare jobs with your profile.'
 
 /** The message about ignored values; empty if there were none. */

@@ -35,7 +35,7 @@ export const companyAsked = (name: string, reason: string): MailTemplate => ({
   paragraphs: [
     `We’re reviewing ${companyIn(name)} and have a question.`,
     `Our question: ${reason}`,
-    'Answer on your overview page. Your jobs wait for review until we verify your company.',
+    'Answer on your overview page. Your jobs wait until we verify your company.',
   ],
   button: overview,
 })

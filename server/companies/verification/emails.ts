@@ -37,8 +37,8 @@ export const websiteMoved = (
   paragraphs: [
     reason,
     jobs_changed
-      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'is' : 'are'} now waiting for review. You still owe your applicants answers.`
-      : 'New jobs wait for review. You still owe your applicants answers.',
+      ? `${count(jobs_changed)} that ${jobs_changed === 1 ? 'was' : 'were'} live ${jobs_changed === 1 ? 'is' : 'are'} now waiting for verification. You still owe your applicants answers.`
+      : 'New jobs wait for verification. You still owe your applicants answers.',
     'To verify the company again right away, request a code at an address on the new domain.',
   ],
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },

@@ -21,7 +21,9 @@ const readEvents = ({ db, company_id }: ExportContext) =>
     )
     .select(['e.at', 'e.kind'])
     .select(
-      sql<string>`case e.actor_type when 'admin' then 'administrator' when 'employer' then 'company' else 'system' end`.as('side'),
+      sql<string>`case e.actor_type when 'admin' then 'administrator' when 'employer' then 'company' else 'system' end`.as(
+        'side',
+      ),
     )
     .select(sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`.as('by'))
     .select(
