@@ -99,7 +99,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               <WaitingPanel
                 applicants={waiting.data}
                 total={waiting.total}
-                anybodyApplied={Object.keys(stats.by_status).length > 0}
+                hasApplicants={Object.keys(stats.by_status).length > 0}
               />
               <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
               <JobsPanel jobs={stats.jobs} />
@@ -273,11 +273,11 @@ type WaitingPanelProps = {
   applicants: readonly WaitingApplicant[]
   total: number
   /** Whether anyone has applied to one of the company's jobs. */
-  anybodyApplied: boolean
+  hasApplicants: boolean
 }
 
 /** Applicants who are waiting for an answer, the earliest due first. */
-function WaitingPanel({ applicants, total, anybodyApplied }: WaitingPanelProps) {
+function WaitingPanel({ applicants, total, hasApplicants }: WaitingPanelProps) {
   const now = useNow()
   return (
     <Panel
@@ -292,8 +292,8 @@ function WaitingPanel({ applicants, total, anybodyApplied }: WaitingPanelProps) 
       }
     >
       {applicants.length === 0 ? (
-        <EmptyState title={anybodyApplied ? 'You’re all caught up' : 'No one has applied yet'} heading="h3">
-          {anybodyApplied
+        <EmptyState title={hasApplicants ? 'You’re all caught up' : 'No one has applied yet'} heading="h3">
+          {hasApplicants
             ? 'Everyone who applied has an answer.'
             : 'Applicants appear here until you answer them, with the earliest due date first.'}
         </EmptyState>

@@ -100,8 +100,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 function headline({ applied, interviews, offers, in_progress }: Stats): string {
   const moving = interviews + offers
   if (moving) return `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
-  if (in_progress) return `${counted(in_progress, 'application')} in progress.`
-  if (applied) return 'No applications in progress.'
+  if (in_progress) return `${counted(in_progress, 'open application')}.`
+  if (applied) return 'No open applications.'
   return 'Find a job you meet the must-haves for, apply, and know when you’ll hear back.'
 }
 
@@ -118,7 +118,7 @@ function SeekerStats({ stats }: { stats: Stats }) {
           note: `${stats.applied_this_week} in the last 7 days`,
         },
         {
-          label: 'In progress',
+          label: 'Open applications',
           value: stats.in_progress,
           to: '/job-seeker/applied-jobs?status=open',
           note: `${counted(stats.offers, 'offer')}, ${counted(stats.interviews, 'interview')}`,
