@@ -52,7 +52,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
 }
 
 const planOf = (some: readonly AdminSubscription[]) =>
-  some.length === 1 && some[0] ? some[0].plan.plan_name : 'Their plan'
+  some.length === 1 && some[0] ? `The ${some[0].plan.plan_name} plan` : 'Their plan'
 
 /** No period of it has been paid for. */
 const isUnpaid = ({ status }: AdminSubscription) => status === 'past_due' || status === 'incomplete'
@@ -63,7 +63,7 @@ function cancellation(some: readonly AdminSubscription[]): string {
   if (some.length === 1 && only)
     return unpaid
       ? `It hasn’t been paid for, so it ends right away. Nothing more is charged.`
-      : `It ends on ${dateText(only.period_end)}, and nothing more is charged. They keep ${only.plan.plan_name} until then and can undo the cancellation.`
+      : `It ends on ${dateText(only.period_end)}, and nothing more is charged. They keep the ${only.plan.plan_name} plan until then and can undo the cancellation.`
   return `Each ends when its paid period does${unpaid ? `, or right away if unpaid (${countText(unpaid)})` : ''}. Nothing more is charged. Customers can undo the cancellation until then.`
 }
 
