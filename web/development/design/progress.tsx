@@ -71,7 +71,7 @@ export function Progress() {
           stats={[
             { label: 'Applied jobs', value: 6, note: '2 this week', to: '?' },
             {
-              label: 'In progress',
+              label: 'Open applications',
               value: 4,
               note: (
                 <>
