@@ -22,7 +22,7 @@ function fitToText(area: HTMLTextAreaElement) {
 }
 
 /** Starts at `rows` and grows with the text, because a browser that sizes a field by its content ignores `rows`. */
-export function TextArea({ limit, length: given, rows = 4, className, onInput, ...rest }: TextAreaProps) {
+export function TextArea({ limit, length: counted, rows = 4, className, onInput, ...rest }: TextAreaProps) {
   const wiring = useFieldControl(rest)
   const given = rest.value ?? rest.defaultValue ?? wiring.defaultValue
   const [typed, setTyped] = useState(typeof given === 'string' ? given.length : 0)
@@ -34,7 +34,7 @@ export function TextArea({ limit, length: given, rows = 4, className, onInput, .
     const area = field.current?.querySelector('textarea')
     if (area && !CSS.supports('field-sizing', 'content')) fitToText(area)
   })
-  const length = given ?? (typeof rest.value === 'string' ? rest.value.length : typed)
+  const length = counted ?? (typeof rest.value === 'string' ? rest.value.length : typed)
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length)
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
