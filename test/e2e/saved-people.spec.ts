@@ -45,7 +45,7 @@ test('a company saves, sorts, and invites someone, who declines and then accepts
   await sort.getByLabel('Bench').check()
   await sort.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(row.getByRole('link', { name: 'Everyone with the tag ot' })).toBeVisible()
-  await row.getByRole('button', { name: `Add notes on ${name}` }).click()
+  await row.getByRole('button', { name: `Add notes for ${name}` }).click()
   const notes = page.getByRole('dialog', { name: `Notes on ${name}` })
   await notes.getByRole('textbox', { name: 'Notes' }).fill('Free from May.')
   await notes.getByRole('button', { name: 'Save notes' }).click()

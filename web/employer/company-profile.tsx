@@ -85,7 +85,7 @@ const places: Record<CompanyPart, readonly [title: string, section: string]> = {
   place: ['Location', 'founding'],
   kind: ['Type, industry, and size', 'company'],
   mission: ['Mission', 'founding'],
-  founded_year: ['Founded', 'founding'],
+  founded_year: ['Year founded', 'founding'],
   links: ['Links', 'links'],
   banner: ['Banner', 'company'],
 }
@@ -117,7 +117,7 @@ const FoundingSection = ({ founding, mayEdit }: { founding: Founding; mayEdit: b
 const FoundingSaid = ({ founding }: { founding: Founding }) => (
   <Said
     lines={[
-      ['Founded', founding.founded_year],
+      ['Year founded', founding.founded_year],
       ['Company size', founding.company_size && sizeText(founding.company_size)],
       ['Mission', founding.mission],
       ['Location', [founding.city, founding.state, founding.country].filter(Boolean).join(', ')],

@@ -34,7 +34,7 @@ const formats = 'a Greenhouse, Lever, Ashby, schema.org JobPosting, or Indeed XM
 const refusals: Record<FileProblem, (source?: ImportSource, count?: number) => string> = {
   empty: () => 'This file is empty. Choose another file.',
   doctype: () => 'This file contains a DOCTYPE or entities, which we don’t read. Remove them and try again.',
-  not_json: () => `This file isn’t JSON or XML. Choose ${formats}.`,
+  not_json: () => `This isn’t JSON or XML. Use ${formats}.`,
   not_xml: () => 'This XML file is damaged or incomplete. Export it again.',
   unknown: () => `We didn’t find any jobs in this file. Choose ${formats}.`,
   other_source: (source) =>
