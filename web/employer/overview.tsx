@@ -26,8 +26,6 @@ import { Tag } from '../ui/badge.tsx'
 import { DeadlineBlocks } from '../ui/blocks.tsx'
 import { statusLabels, statusTones } from '../text/application.ts'
 import { StatusGlyph } from '../ui/status-badge.tsx'
-import { relativeText } from '../text/dates.ts'
-import { useNow } from '../ui/now.ts'
 import { ExtendDialog } from './jobs/extend-dialog.tsx'
 
 async function load() {
@@ -278,7 +276,6 @@ type WaitingPanelProps = {
 
 /** Applicants who are waiting for an answer, the earliest due first. */
 function WaitingPanel({ applicants, total, hasApplicants }: WaitingPanelProps) {
-  const now = useNow()
   return (
     <Panel
       className="mb-4.5"
@@ -317,7 +314,9 @@ function WaitingPanel({ applicants, total, hasApplicants }: WaitingPanelProps) {
                 <span className={is_overdue ? 'text-danger' : 'text-text-2'}>
                   {is_overdue ? 'was due' : 'due'} {shortDateText(due_at, time_zone)}
                 </span>
-                <span className="text-text-2 sm:w-28 sm:text-right">{relativeText(in_stage_since, now)}</span>
+                <span className="text-text-2 sm:w-44 sm:text-right">
+                  waiting since {shortDateText(in_stage_since, time_zone)}
+                </span>
               </span>
             </li>
           ))}
