@@ -34,7 +34,7 @@ export const tickets = {
     access: 'public',
     summary: 'Reply to an answer, which reopens the ticket; at most 20 a day, and the same text only once in a row',
     query,
-    body: z.object({ message: text('Message', longestReply) }),
+    body: z.object({ message: text('Reply', longestReply) }),
     reply: record(ownTicket),
     limit: 'account_form',
   }),

@@ -148,7 +148,7 @@ const authorization = z.object({
 /** Saved from an application: a location they can or can't work in, or a skill or certification they don't have. */
 const answer = z.object({
   kind: z.enum(['skill', 'certification', 'location']),
-  name: line('Name', 200),
+  name: line('Skill, certification, or place', 200),
   has: z.boolean(),
 })
 

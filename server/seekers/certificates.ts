@@ -138,7 +138,7 @@ function refuseImpossible(entries: readonly CertificateEntry[]) {
     seen.add(key)
     if (issued_on && expires_on && expires_on < issued_on)
       throw invalid({
-        [`certifications.${index}.expires_on`]: 'The expiration date must not be before the issue date.',
+        [`certifications.${index}.expires_on`]: 'The expiration date can’t be before the issue date.',
       })
   }
 }

@@ -90,7 +90,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
     default:
       return (
         <div className="flex max-w-180 flex-col gap-5">
-          <ExportPanel holds="profile, the text of your resumes, applications and their history, saved jobs, settings, and devices. You can download your resume files under Resumes." />
+          <ExportPanel holds="profile, the text of your resumes, applications and their history, saved jobs, settings, and devices. Your resume files aren’t included, but you can download them from your profile." />
           <DeleteAccount />
         </div>
       )

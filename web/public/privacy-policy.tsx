@@ -47,10 +47,10 @@ const sections: TextSection[] = [
           salt, and delete that a day later. We leave out the company’s own people, administrators, and programs that
           identify themselves as bots. That’s the only reason we look at who you’re signed in as, and we don’t store it.
         </li>
-        <li>That a verified company opened a job seeker’s profile, at most once a day per company and person.</li>
+        <li>Which verified companies opened a job seeker’s profile, at most once a day per company and person.</li>
         <li>
-          That a company saved a job seeker, with its lists, tags, and notes on them, the invitations to apply it sent,
-          and the answers.
+          Which companies saved a job seeker, with their lists, tags, and notes, the invitations to apply that they
+          sent, and the answers.
         </li>
         <li>
           Your reviews of articles and, while you’re signed in, the total seconds you spent reading each article. We
@@ -154,12 +154,12 @@ const sections: TextSection[] = [
         <li>Profile views, notes on saved jobs, and job alerts are kept as long as the account they belong to.</li>
         <li>Reviews and reading time are kept as long as your account, and deleted with it.</li>
         <li>
-          A job seeker’s account is kept until you delete it in your settings, which takes effect everywhere right away.
-          What remains are your applications without your name, cover letter, resume, and answers, but with a keyed hash
-          of your email address, so that a company’s public record counts you once; jobs you reported, without your
-          identity or what was written; the fact that a company saved someone, without whom; and our administrators’
-          log, which never changes. The log contains your account’s ID and the reasons administrators gave for their
-          actions.
+          Your job seeker account is kept until you delete it in your settings, which takes effect everywhere right
+          away. What remains are your applications without your name, cover letter, resume, and answers, but with a
+          keyed hash of your email address, so that a company’s public record counts you once; jobs you reported,
+          without your identity or what was written; the fact that a company saved someone, without whom; and our
+          administrators’ log, which never changes. The log contains your account’s ID and the reasons administrators
+          gave for their actions.
         </li>
         <li>
           Messages from the contact form, with our answers, and employers’ accounts are kept until someone asks us to

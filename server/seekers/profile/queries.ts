@@ -301,7 +301,7 @@ function refuseBackwards(
 ) {
   for (const [at, { started_on, ended_on }] of entries.entries())
     if (started_on && ended_on && ended_on < started_on)
-      throw invalid({ [`${field}.${at}.ended_on`]: 'The end date must not be before the start date.' })
+      throw invalid({ [`${field}.${at}.ended_on`]: 'The end date can’t be before the start date.' })
 }
 
 /** The settings that decide who sees each part. */

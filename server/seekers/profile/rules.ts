@@ -31,7 +31,7 @@ const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: 
   },
   skills: {
     worth: 15,
-    adds: 'Five or more skills answer most must-haves before you apply and help companies find you.',
+    adds: 'With five or more skills, most must-haves are answered before you apply, and companies find you more easily.',
     isDone: ({ professional }) => professional.skills.length >= 5,
   },
   headline: {

@@ -53,7 +53,7 @@ export function NextStep({ application }: { application: MyApplication }) {
       </Notice>
     ) : (
       <Notice tone="plain" icon={<CircleCheck size={17} />}>
-        <b>Offer accepted.</b> {company} promised to mark you as hired by {dateText(due_at, time_zone)}.
+        <b>Offer accepted.</b> {company} has until {dateText(due_at, time_zone)}, to mark you as hired.
       </Notice>
     )
   if (is_overdue)

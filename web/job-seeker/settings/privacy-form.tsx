@@ -208,7 +208,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
 
 const facts: [label: string, of: (person: VisibleSeeker) => string | undefined][] = [
   ['Name', (seeker) => seeker.personal_profile.full_name],
-  ['Looking for work', (seeker) => seeker.search_status && searchStatusLabels[seeker.search_status]],
+  ['Job search', (seeker) => seeker.search_status && searchStatusLabels[seeker.search_status]],
   ['Picture', (seeker) => seeker.personal_profile.profile_picture_temp_url && 'Your picture'],
   ['Links', (seeker) => seeker.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
   ['Portfolio', (seeker) => seeker.professional_profile.portfolio_website],

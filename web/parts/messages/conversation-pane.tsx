@@ -231,7 +231,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
 }
 
 /** The actions of a conversation, each with its result message. */
-function useConversationActions({ id }: WholeConversation, listHref: string, onChanged: () => void) {
+function useConversationActions({ id, other }: WholeConversation, listHref: string, onChanged: () => void) {
   const navigate = useNavigate()
   const setArchived = async (archived: boolean) => {
     try {
@@ -261,7 +261,7 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
     onChanged()
   }
   const unblock = () =>
-    setBlocked(false).catch((error: unknown) => toast.error(failureText('They weren’t unblocked.', error)))
+    setBlocked(false).catch((error: unknown) => toast.error(failureText(`${other.name} wasn’t unblocked.`, error)))
   return { setArchived, markUnread, setBlocked, unblock }
 }
 

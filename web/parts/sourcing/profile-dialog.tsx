@@ -386,7 +386,7 @@ function ProfileHead({ id, seeker, onClose }: { id: string; seeker: VisibleSeeke
       text: seeker.is_verified ? verified.filter(Boolean).join(' ') : undefined,
     },
     {
-      label: 'Looking',
+      label: 'Job search',
       icon: <Search size={15} />,
       text: seeker.search_status && searchStatusLabels[seeker.search_status],
     },

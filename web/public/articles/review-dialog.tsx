@@ -71,14 +71,16 @@ export function ReviewDialog({ article, signsAs, onClose, onSent }: Props) {
     >
       <form id={id} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
         <p>
-          An administrator reads your review first. Once it’s approved, everyone can see it, signed <b>{signsAs}</b>.
+          An administrator reads your review first. Once it’s approved, everyone can see it under the name{' '}
+          <b>{signsAs}</b>
+          {!signsAs.endsWith('.') && '.'}
           {article.my_review?.status === 'approved' && ' Until your change is approved, your review is hidden.'}
         </p>
         <FormErrors
           attempt={attempt}
           {...(errors.message && { message: errors.message })}
           fields={[
-            ...(errors.rating ? [{ id: `${id}-rating`, label: 'Rating' }] : []),
+            ...(errors.rating ? [{ id: `${id}-rating`, label: 'How useful was this article?' }] : []),
             ...(errors.text ? [{ id: `${id}-text`, label: 'Your review' }] : []),
           ]}
         />

@@ -4,7 +4,7 @@ import { summaryOf, textOfField, textsOf, textsWithin } from './entry-errors.ts'
 const says = (message: string) => ({ type: 'check', message })
 const texts = textsOf({
   headline: says('Headline must be at most 200 characters.'),
-  certificates: { 1: { expires_on: says('The expiration date must not be before the issue date.') } },
+  certificates: { 1: { expires_on: says('The expiration date can’t be before the issue date.') } },
   skills: { root: says('A profile can have at most 50 skills.') },
   benefits: { 3: says('A benefit must be at most 160 characters.') },
 })
@@ -16,7 +16,7 @@ test('the summary names the entry and its field, and links to it', () => {
   ])
   expect(textOfField(texts, 'certificates', name)).toBeUndefined()
   expect(textsWithin(texts, 'certificates')).toEqual({
-    '1.expires_on': 'The expiration date must not be before the issue date.',
+    '1.expires_on': 'The expiration date can’t be before the issue date.',
   })
 })
 

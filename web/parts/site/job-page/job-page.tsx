@@ -49,8 +49,8 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
       />
       {!isLive && (
         <Notice tone="warning" className="mt-4">
-          This job isn’t open. Status: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators,
-          and applicants can see this page.
+          This job isn’t open ({jobStatusLabels[job.status].toLowerCase()}). Only its company, its applicants, and
+          administrators can see this page.
         </Notice>
       )}
       <div className="job-page">
