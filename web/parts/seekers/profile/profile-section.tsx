@@ -57,7 +57,7 @@ type SaidProps = {
 
 /** The values of a section by name. Those without one are listed in a sentence below. */
 export function Said({ lines, empty }: SaidProps) {
-  const filled = lines.filter(([, value]) => value)
+  const filled = lines.filter(([, value]) => Boolean(value))
   const missing = lines.filter(([, value]) => !value).map(([label]) => lowerFirst(label))
   if (!filled.length && empty) return <p className="text-text-2">{empty}</p>
   return (
