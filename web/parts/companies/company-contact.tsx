@@ -1,21 +1,16 @@
-import { clockTimeText, timeZoneText } from '../../../contract/platform/format.ts'
 import type { CompanyContact } from '../../../contract/companies/company-contact.ts'
+import { callTimesText, channelLabels } from '../../text/contact.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
-
-const channels: Record<CompanyContact['preferred_channel'], string> = {
-  email: 'Email',
-  phone: 'Phone',
-  messages: 'Messages on Merlon',
-}
 
 /** How to reach someone at a company, as far as they share it. */
 export function CompanyContactFacts({ contact }: { contact: CompanyContact }) {
-  const { name, preferred_channel, email, phone, call_from, call_until, time_zone } = contact
+  const { name, preferred_channel, email, phone } = contact
+  const calls = callTimesText(contact)
   return (
     <FactList
       facts={[
         ...(name ? [{ label: 'Name', value: name }] : []),
-        { label: 'Prefers', value: channels[preferred_channel] },
+        { label: 'Prefers', value: channelLabels[preferred_channel] },
         ...(email
           ? [
               {
@@ -40,14 +35,7 @@ export function CompanyContactFacts({ contact }: { contact: CompanyContact }) {
               },
             ]
           : []),
-        ...(call_from && call_until
-          ? [
-              {
-                label: 'Calls',
-                value: `${clockTimeText(call_from)} to ${clockTimeText(call_until)}, ${timeZoneText(time_zone)}`,
-              },
-            ]
-          : []),
+        ...(calls ? [{ label: 'Calls', value: calls }] : []),
       ]}
     />
   )

@@ -18,6 +18,7 @@ import { call } from '../../browser-api.ts'
 import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'
 import { parseCertifications } from '../../text/certifications.ts'
+import { callTimesText, channelLabels } from '../../text/contact.ts'
 import { ageOn } from '../../text/dates.ts'
 import {
   categoryLabels,
@@ -246,6 +247,7 @@ function Overview({ seeker: { personal_profile: profile } }: { seeker: VisibleSe
 }
 
 function Contact({ seeker }: { seeker: VisibleSeeker }) {
+  const { contact } = seeker
   const site = seeker.professional_profile.portfolio_website
   const facts = known([
     [
@@ -264,6 +266,8 @@ function Contact({ seeker }: { seeker: VisibleSeeker }) {
         </a>
       ),
     ],
+    ['Prefers', contact && labelOf(channelLabels, contact.preferred_channel)],
+    ['Calls', contact && callTimesText(contact)],
     [
       'Username',
       seeker.username && (
