@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busy, logProblem, notFound, httpProblem, withReference } from './problem.ts'
+import { busy, invalid, logProblem, notFound, httpProblem, withReference } from './problem.ts'
 
 /** What's logged about a problem. */
 function written(error: Error, problem = httpProblem(500)) {
@@ -25,4 +25,12 @@ test('a failure has a reference to the log, a refusal does not', () => {
   expect(withReference(httpProblem(500), '1f3a9c2e').body.message).toMatch(/ Reference 1f3a9c2e\.$/)
   const refused = notFound()
   expect(withReference(refused, '1f3a9c2e')).toBe(refused)
+})
+
+test('a message that needs its field names it', () => {
+  const { body } = invalid({ basics: 'Must be an object in { }.', name: 'Enter a name.' })
+  expect(body).toEqual({
+    message: 'basics must be an object in { }. Enter a name.',
+    errors: { basics: ['Must be an object in { }.'], name: ['Enter a name.'] },
+  })
 })

@@ -32,9 +32,13 @@ export const forbidden = (message = 'You don’t have permission to do this.', c
 /** 422: the form shows each of `errors` at the field it names. */
 export const invalid = (errors: Record<string, string | string[]>, code?: string) => {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
-  const message = [...new Set(Object.values(lists).flat())].join(' ')
+  const said = Object.entries(lists).flatMap(([field, texts]) => texts.map((text) => named(text, field)))
+  const message = [...new Set(said)].join(' ')
   return new Problem(422, code ? { message, code, errors: lists } : { message, errors: lists })
 }
+
+/** A message that only makes sense next to its field, such as `Must be a string.`, with the field's name. */
+const named = (text: string, field: string) => (text.startsWith('Must ') ? `${field} must ${text.slice(5)}` : text)
 
 export const conflict = (message: string, code?: string) => new Problem(409, code ? { message, code } : { message })
 

@@ -101,7 +101,7 @@ function Facts({ opened }: { opened: OpenedAdminSubscription }) {
           value:
             monthly_price === list_price
               ? dollarsText(monthly_price)
-              : `${dollarsText(monthly_price)}. New subscribers pay ${dollarsText(list_price)}.`,
+              : `${dollarsText(monthly_price)}. The plan’s price is now ${dollarsText(list_price)}.`,
         },
         { label: 'Total paid', value: dollarsText(opened.paid_in_all) },
         {

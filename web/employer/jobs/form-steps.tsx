@@ -260,7 +260,8 @@ export function StepPay() {
       <RadioGroup
         id={fieldId('vacancy_type')}
         className="job-form-wide"
-        label="When are you hiring?"
+        label={fieldLabels.vacancy_type}
+        hint="When you plan to hire someone."
         name="vacancy_type"
         cards
         error={vacancy}
@@ -299,11 +300,11 @@ function Promise() {
     <RadioGroup
       id={fieldId('answer_days')}
       className="job-form-wide answer-days"
-      label="How soon will every applicant hear from you?"
+      label={fieldLabels.answer_days}
       name="answer_days"
       cards
       error={error}
-      hint="An answer is a move to another stage, or a no with a reason. The job shows this promise and how many answers are late. We remind you before each answer-by date."
+      hint="How soon will every applicant hear from you? An answer is a move to another stage, or a no with a reason. The job shows this promise and how many answers are late. We remind you before each answer-by date."
       options={answerDays.map((days) => ({
         value: String(days),
         label: `${days} business days`,

@@ -10,6 +10,7 @@ import { FactStrip } from '../../../ui/description-sheet.tsx'
 import { usePaneScroll } from '../../../ui/view-state.ts'
 import { Loading } from '../../../ui/spinner.tsx'
 import { jobAddress } from '../../../text/addresses.ts'
+import { textOr } from '../../../text/fallbacks.ts'
 import { daysRemainingText, locationText } from '../../../text/job.ts'
 import { educationText, experienceText, labelOf, vacancyLabels, workplaceLabels } from '../../../text/labels.ts'
 import { call } from '../../../browser-api.ts'
@@ -123,10 +124,10 @@ function PreviewBody({ job }: { job: JobDetail }) {
       </div>
       <FactStrip
         facts={[
-          { label: 'Experience', value: experienceText(job.experience_level) },
-          { label: 'Education', value: educationText(job.education_level, job.experience_counts) },
-          { label: 'Workplace', value: labelOf(workplaceLabels, job.workplace) },
-          { label: 'Hiring timeline', value: labelOf(vacancyLabels, job.vacancy_type) },
+          { label: 'Experience', value: textOr(experienceText(job.experience_level)) },
+          { label: 'Education', value: textOr(educationText(job.education_level, job.experience_counts)) },
+          { label: 'Workplace', value: textOr(labelOf(workplaceLabels, job.workplace)) },
+          { label: 'Hiring timeline', value: textOr(labelOf(vacancyLabels, job.vacancy_type)) },
         ]}
       />
       <RequirementLists job={job} />
