@@ -163,6 +163,8 @@ test('a forgotten password is reset by email, which ends the session in another 
   const email = newEmail()
   const other = patient(await browser.newPage())
   await registerAndVerify(other, email)
+  // An open page would notice the ended session by itself, at any moment.
+  await other.goto('about:blank', { waitUntil: 'commit' })
 
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -47,7 +47,7 @@ test('a person replies through the link in our answer, even without scripts, and
   await expect(row.getByText('New reply')).toBeVisible()
   await row.getByRole('link', { name: subject, exact: true }).press('Enter')
   const history = page.getByRole('dialog', { name: subject }).getByRole('list', { name: 'History of this ticket' })
-  await expect(history).toContainText(/Replied, Terry Cole.*It is not there\./)
+  await expect(history).toContainText(/Replied, by Terry Cole.*It is not there\./)
 })
 
 test('an open list shows a new ticket, and a saved reply is inserted by keyboard into typed text', async ({
