@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { useLive } from '../../live.ts'
 
 /** Colleagues' notes on an application, newest first and updated live, with a form to add one. */
-export function NotesSection({ id }: { id: string }) {
+export function NotesSection({ id, time_zone }: { id: string; time_zone: string }) {
   const [notes, setNotes] = useState<Note[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -70,6 +70,7 @@ export function NotesSection({ id }: { id: string }) {
                 key={note.id}
                 application_id={id}
                 note={note}
+                time_zone={time_zone}
                 onChanged={(changed) =>
                   change((before) => before.map((each) => (each.id === changed.id ? changed : each)))
                 }
@@ -107,10 +108,16 @@ function NewNote({ id, onDone }: { id: string; onDone: (note: Note) => void }) {
   )
 }
 
-type Props = { application_id: string; note: Note; onChanged: (note: Note) => void; onDeleted: () => void }
+type Props = {
+  application_id: string
+  note: Note
+  time_zone: string
+  onChanged: (note: Note) => void
+  onDeleted: () => void
+}
 
 /** One note. Its author can edit and delete it. */
-function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
+function NoteItem({ application_id: id, note, time_zone, onChanged, onDeleted }: Props) {
   const [pending, setPending] = useState<'edit' | 'delete' | null>(null)
   const now = useNow()
   const params = { id, note_id: note.id }
@@ -118,7 +125,7 @@ function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
     <li className="rounded-lg border border-line p-3">
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         <b className="text-text">{note.author ?? formerColleague}</b>
-        <time dateTime={note.created_at}>{nearDateTimeText(note.created_at, now)}</time>
+        <time dateTime={note.created_at}>{nearDateTimeText(note.created_at, now, time_zone)}</time>
         {note.edited_at && <span>Edited</span>}
       </p>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note.body}</p>

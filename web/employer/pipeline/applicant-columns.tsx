@@ -88,7 +88,7 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
     sort: down<PipelineOrder>('newest'),
     numeric: true,
     phone: 'label',
-    cell: ({ created_at }) => <time dateTime={created_at}>{shortDateText(created_at)}</time>,
+    cell: ({ created_at, time_zone }) => <time dateTime={created_at}>{shortDateText(created_at, time_zone)}</time>,
   },
   {
     name: 'in_stage',

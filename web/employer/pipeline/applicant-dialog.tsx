@@ -95,7 +95,7 @@ export function ApplicantDialog({ id, job_id, applicant: listed, moves, turn, on
         {!applicant.withheld && (
           <>
             <RatingsSection key={`ratings ${id}`} id={id} />
-            <NotesSection key={`notes ${id}`} id={id} />
+            <NotesSection key={`notes ${id}`} id={id} time_zone={applicant.time_zone} />
           </>
         )}
         <InterviewsSection key={`interviews ${id}`} applicant={applicant} />
