@@ -33,9 +33,11 @@ const lineAndGround = (chosen: Locator) =>
   })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`a selected option can be told from the others, ${theme}`, async ({ page, newSeeker }) => {
+  test(`a selected option can be told from the others, ${theme}`, async ({ page, db, newCompany, newSeeker }) => {
+    const [{ company_id }, { seeker_id, login }] = await Promise.all([newCompany(), newSeeker()])
+    await makeConversation(db, { seeker_id, company_id })
     await page.emulateMedia({ colorScheme: theme })
-    await enter(page, (await newSeeker()).login)
+    await enter(page, login)
     await page.goto('/job-seeker/messages')
     const view = page.getByRole('navigation', { name: 'Filter conversations' }).getByRole('link', { name: /^All/ })
     expect(await page.evaluate(ratioOf, await lineAndGround(view))).toBeGreaterThanOrEqual(3)
