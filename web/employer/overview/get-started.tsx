@@ -2,6 +2,7 @@ import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
+import { leftOf } from '../../text/plan-above.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FirstSteps } from '../../ui/first-steps.tsx'
 
@@ -9,12 +10,14 @@ type Stats = Reply<'GET /dashboard/employer/stats'>['data']
 
 /** What the first steps say about the company, beyond its figures. */
 export async function loadBeginning() {
-  const [{ data: profile }, { data: team }] = await Promise.all([
+  const [{ data: profile }, { data: team }, { data: plan }] = await Promise.all([
     call('GET /employer/profile'),
     call('GET /employer/team'),
+    call('GET /subscription/plan'),
   ])
   return {
     isDescribed: profile.company_info.description !== '',
+    hasSeats: leftOf(plan, 'seats') > 0,
     hasColleagues: team.members.length > 1 || (team.invitations?.length ?? 0) > 0,
   }
 }
@@ -45,7 +48,7 @@ export function GetStarted({ stats: { verified, verification, draft_jobs }, begi
           isDone: beginning.isDescribed,
           action: <ButtonLink to="/employer/company-profile#candidates">Edit company profile</ButtonLink>,
         },
-        ...(isOwner
+        ...(isOwner && (beginning.hasSeats || beginning.hasColleagues)
           ? [
               {
                 title: 'Invite your colleagues',
