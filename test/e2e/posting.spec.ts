@@ -12,7 +12,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await expectGoodPage(page)
 
   await next(page)
-  await expect(page.getByRole('alert')).toContainText('Five fields need attention.')
+  await expect(page.getByRole('alert')).toContainText('Five fields need attention:')
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
   await expectGoodPage(page)

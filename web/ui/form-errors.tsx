@@ -37,7 +37,7 @@ export function FormErrors({ fields = [], message, action, attempt = 0 }: FormEr
           <>
             <b>
               {numberWords[fields.length] ?? fields.length} {fields.length === 1 ? 'field needs' : 'fields need'}{' '}
-              attention.
+              attention:
             </b>{' '}
             {fields.map((field, i) => (
               <Fragment key={field.id}>
