@@ -47,7 +47,7 @@ test('an error in a list names the entry and the field, marks it, and links to i
   await save.click()
   const summary = experience.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText('One field needs attention.')
+  await expect(summary).toContainText('One field needs attention:')
   await summary.getByRole('link', { name: 'Job 1: Title' }).press('Enter')
   await expect(first.getByLabel('Title')).toBeFocused()
   await expect(first.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
