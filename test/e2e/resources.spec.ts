@@ -21,7 +21,7 @@ test('a reader finds an article and reviews it, and the reading time is sent whe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^How a security clearance works/)
   await page.getByRole('button', { name: 'Write a review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review this article' })
-  await expect(dialog).toContainText('signed Robin')
+  await expect(dialog).toContainText('under the name Robin')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Send review' }).click()
   await expect(dialog.getByText('Choose a rating from 1 to 5.')).toBeVisible()
