@@ -100,7 +100,7 @@ test('in a contrast theme, the focus, selected options, tabs, and bars are still
   await expect(item).toBeVisible()
   expect(await outlineOf(item)).toBeGreaterThanOrEqual(2)
   await page.keyboard.press('Escape')
-  await page.goto('/employer/my-jobs')
+  await page.goto('/employer/messages')
   const search = page.getByRole('searchbox').first()
   await search.focus()
   expect(await outlineOf(page.locator('.input:has(:focus-visible)'))).toBeGreaterThanOrEqual(2)
