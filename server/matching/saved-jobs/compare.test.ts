@@ -27,7 +27,8 @@ test('the free plan compares four saved jobs in the requested order and rejects 
   expect(await refusal(compare(ids))).toMatchObject({
     status: 403,
     code: 'plan_limit',
-    message: 'Your Starter plan includes 4 jobs side by side. The Professional plan includes 8 jobs side by side.',
+    message:
+      'Your Starter plan includes side-by-side comparison of 4 jobs. The Professional plan includes side-by-side comparison of 8 jobs.',
   })
 })
 
