@@ -39,7 +39,7 @@ async function load() {
   return { stats, waiting, matches, beginning }
 }
 
-/** Whether the company has no jobs that aren't drafts or closed, and no one has ever applied. */
+/** Whether the company has only drafts and closed jobs, if any, and no one has ever applied. */
 const isNew = (stats: Stats) => stats.jobs.length === 0 && Object.keys(stats.by_status).length === 0
 
 export const clientLoader = () => load()

@@ -6,6 +6,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, requireFound, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
+import { sizeText } from '../../platform/http/uploads.ts'
 import { isNotHiddenFrom } from '../../jobs/queries.ts'
 import { promisedAnswer, type JobOfApplication } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
@@ -102,8 +103,6 @@ export async function limitSentFiles(
       'sent_files_limit',
     )
 }
-
-const sizeText = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
 
 const alreadyApplied = () => conflict('You’ve already applied to this job.', 'already_applied')
 

@@ -18,7 +18,7 @@ export function GetStarted({ profile: { resumes, completeness }, hasSavedJobs, o
       steps={[
         {
           title: 'Upload your resume',
-          text: 'Use it to fill in your profile and to apply. Only companies you apply to see it.',
+          text: 'Use it to fill in your profile and to apply. Only the companies you send it to can see it.',
           isDone: resumes.length > 0,
           action: <ResumeUpload label="Upload resume" variant="primary" onAdded={onChanged} />,
         },
@@ -38,7 +38,7 @@ export function GetStarted({ profile: { resumes, completeness }, hasSavedJobs, o
         },
         {
           title: 'Apply to your first job',
-          text: 'Each company promises a date by which you’ll have an answer. Follow each step here.',
+          text: 'Each company promises a date by which you’ll have an answer. You can follow each step here.',
           isDone: false,
           action: hasSavedJobs && <ButtonLink to="/job-seeker/saved-jobs">Choose a saved job</ButtonLink>,
         },
